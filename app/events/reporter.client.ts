@@ -1,4 +1,5 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
+import { randomUuid } from '#app/lib/random-uuid.ts';
 import { isOptedOutNow } from '#app/privacy/privacy.port.ts';
 import { type SessionView, sessionApi } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
@@ -84,7 +85,7 @@ function entryOf({ reported, page }: EventOnPage, around: EventSurroundings): Ou
       ? `page ${performance.timeOrigin}`
       : `${String(session.counter).padStart(8, '0')} ${session.id}`,
     payload: composeEvent(reported, {
-      id: crypto.randomUUID(),
+      id: randomUuid(),
       brid: site.brid,
       language: site.language,
       screenName: page.screenName ?? screenNameOf(page.pathname, new URLSearchParams(page.search)),

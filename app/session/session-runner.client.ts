@@ -1,5 +1,6 @@
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
+import { randomUuid } from '#app/lib/random-uuid.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import { idleMsOf, type KnownActivity, seenActivity, type TabTime } from './last-activity.ts';
@@ -71,7 +72,7 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
     const { wall: at } = time;
     const stored = readSession(storage);
     const context = {
-      ...{ at, stored, day: localDay(at), freshId: crypto.randomUUID() },
+      ...{ at, stored, day: localDay(at), freshId: randomUuid() },
       idleMs: idleMs(stored, time),
     };
     const { state: next, effects } = transition(state, { ...input, ...context } as SessionEvent);

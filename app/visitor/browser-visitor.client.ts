@@ -1,3 +1,4 @@
+import { randomUuid } from '#app/lib/random-uuid.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type VisitorIds, visitorIds } from './visitor-ids.ts';
 
@@ -5,16 +6,6 @@ import { type VisitorIds, visitorIds } from './visitor-ids.ts';
 export function browserVisitor(): VisitorIds {
   return visitorIds(
     safeStorage(() => localStorage),
-    { uuid, random: Math.random },
+    { uuid: randomUuid, random: Math.random },
   );
-}
-
-/** A UUID, RFC 9562 version 4, as `crypto.randomUUID` exists only in secure contexts. */
-function uuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,4 +1,5 @@
 import { onPage, type PageView } from '#app/events/events.port.ts';
+import { randomUuid } from '#app/lib/random-uuid.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { Boot } from '#app/site/site.port.ts';
@@ -22,7 +23,7 @@ export function start({ site }: Pick<Boot, 'site'>): void {
 function readPage(page: PageView, storage: SafeStorage): void {
   const { visitor, needsDevice, unreadable } = visitorOfPage(page, {
     storage,
-    source: { uuid: () => crypto.randomUUID(), random: Math.random },
+    source: { uuid: randomUuid, random: Math.random },
     optedOut: privacyState().optedOut,
     before: currentVisitor(),
   });

@@ -1,3 +1,4 @@
+import { randomUuid } from '#app/lib/random-uuid.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
@@ -22,7 +23,7 @@ export function waitingFeedback(storage: SafeStorage = local): WaitingFeedback |
 
 /** Lets feedback wait until a server has it; under the same id as what waited before, as it stands in its place. */
 export function letWait(feedback: Feedback, storage: SafeStorage = local): WaitingFeedback {
-  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? crypto.randomUUID() };
+  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? randomUuid() };
   storage.set(KEY, JSON.stringify(waiting));
   return waiting;
 }
