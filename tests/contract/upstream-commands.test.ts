@@ -64,13 +64,14 @@ it('upstream check says what fails, what is left out, and where pages repeat', a
     if (call === 'articles')
       return { ...answer, articles: articles.map((one) => ({ ...one, id: '700001' })) };
     return call === 'portal'
-      ? { ...answer, articles: articles.map((one) => ({ ...one, author: 7 })) }
+      ? { ...answer, articles: articles.map((one) => ({ ...one, author: 7, labels: null })), paging: null }
       : answer;
   });
   const { code, text } = await check();
   expect(code).toBe(EXIT.findings);
   expect(text).toMatch(/dns-state +\d+ ms +500 +failed: status 500/);
   expect(text).toMatch(/left out 10 × articles\.\*\.author: .*such as 7/);
+  expect(text).toContain('null: articles.*.labels (10), paging');
   expect(text).toContain('Page 2 repeats stories of page 1');
   expect(text).toContain('0 of 5 pictures can be had.');
 });

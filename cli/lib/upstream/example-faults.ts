@@ -11,7 +11,9 @@ export interface ExampleFaults {
 type Members = Record<string, unknown>;
 
 /** Members without which there is nothing to show. */
-const NEEDED = new Set(['id', 'title', 'name', 'gameUrl', 'formatted', 'summary', 'reading', 'finalUrl']);
+const NEEDED = new Set([
+  ...['id', 'title', 'name', 'gameUrl', 'formatted', 'summary', 'reading', 'finalUrl', 'pageConfig'],
+]);
 
 /** An answer with the faults that change it. */
 export function withFaults(answer: unknown, { nulls, pageSize }: Omit<ExampleFaults, 'slowMs'>): unknown {

@@ -99,12 +99,7 @@ const PAGING: Readonly<Record<UpstreamReport['paging'], string>> = {
 export function reportLines({ calls, paging, missingTopics, pictures, failed }: UpstreamReport): string[] {
   const rows = calls.flatMap(({ call, ms, status, understood, failure, leftOut }) => [
     [call, `${ms} ms`, String(status ?? '–'), understood ? 'understood' : `failed: ${failure}`],
-    ...leftOut.map(({ what, count, example }) => [
-      '',
-      '',
-      '',
-      `left out ${count} × ${what}, such as ${example}`,
-    ]),
+    ...leftOutLines(leftOut).map((line) => ['', '', '', line]),
   ]);
   const had = pictures.checked - pictures.failed.length;
   return [
@@ -115,6 +110,18 @@ export function reportLines({ calls, paging, missingTopics, pictures, failed }: 
     ...(pictures.checked > 0 ? [`${had} of ${pictures.checked} pictures can be had.`] : []),
     ...pictures.failed.map((address) => `  no picture at ${printable(address)}`),
     `${calls.length - failed} of ${calls.length} calls understood.`,
+  ];
+}
+
+/** A line for each kind, and one for all that is null: so many back ends write that there is nothing. */
+function leftOutLines(leftOut: UpstreamReport['calls'][number]['leftOut']): string[] {
+  const nulls = leftOut.filter(({ example }) => example === 'null');
+  const names = nulls.map(({ what, count }) => `${what.split(': ')[0]}${count > 1 ? ` (${count})` : ''}`);
+  return [
+    ...leftOut
+      .filter((one) => !nulls.includes(one))
+      .map(({ what, count, example }) => `left out ${count} × ${what}, such as ${example}`),
+    ...(names.length > 0 ? [`null: ${names.join(', ')}`] : []),
   ];
 }
 

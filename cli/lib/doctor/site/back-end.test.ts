@@ -8,7 +8,7 @@ const SETTINGS = {
 } as const;
 const COMMAND = 'npx masthead upstream check https://api.carrier.example/v1 --brand sampleNews';
 
-const story = (id: string) => ({ id, title: `Story ${id}`, source: 's', topic: 'sports' });
+const story = (id: string) => ({ id, title: `Story ${id}`, source: 's', topic: 'sports', labels: null });
 
 /** What is found where a list answers with these stories, and every call for one with that status. */
 function checked(articles: (offset: number) => unknown[], status = 200) {

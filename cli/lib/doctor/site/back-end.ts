@@ -18,7 +18,10 @@ export async function checkSiteBackEnd(
 
 /** @param more the command that shows all of it */
 function backEndResults({ calls, paging, failed }: UpstreamReport, more: string): CheckResult[] {
-  const leftOut = calls.flatMap(({ call, leftOut }) => leftOut.map((one) => ({ call, ...one })));
+  // Null is how many back ends write that there is nothing.
+  const leftOut = calls.flatMap(({ call, leftOut }) =>
+    leftOut.filter(({ example }) => example !== 'null').map((one) => ({ call, ...one })),
+  );
   const [first] = leftOut;
   return [
     ...calls.flatMap(({ call, failure }) => (failure ? [fault(`${call} failed: ${failure}`, more)] : [])),
