@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PrivacyState, privacyState, publishPrivacy } from '#app/privacy/privacy-state.ts';
-import { type SessionApi, setSessionApi } from '#app/session/session-api.ts';
+import { type SessionApi, type SessionView, setSessionApi } from '#app/session/session-api.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { publishVisitor, type Visitor } from '#app/visitor/visitor-state.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
@@ -16,8 +16,8 @@ const VISITOR: Visitor = {
   ...{ auid: 'auid-1', abt: 7, entryPoint: 'web', cd: {}, rp: {}, fromApp: false, extra: {} },
 };
 
-const placed = (name: string, fields: object = {}, page: object = PAGE) =>
-  ({ reported: { name, fields, at: Date.now() } as ReportedEvent, page }) as Parameters<
+const placed = (name: string, fields: object = {}, page: object = PAGE, ended?: SessionView) =>
+  ({ reported: { name, fields, at: Date.now(), ended } as ReportedEvent, page }) as Parameters<
     ReturnType<typeof createReporter>
   >[0][number];
 
@@ -106,13 +106,18 @@ describe('after an opt-out', () => {
 });
 
 describe('the session', () => {
-  it('of an end event is the one that ended, also when another has started', async () => {
+  it('of an end event is the one that ended, also when others have started and ended', async () => {
     const { take, session, entries } = open();
-    session.end();
-    await take([placed('session end'), placed('scroll', { scroll_top: 1 })]);
+    const [first, second] = [session.end(), session.end()];
+    await take([
+      placed('session end', {}, PAGE, first),
+      placed('session end', {}, PAGE, second),
+      placed('scroll', { scroll_top: 1 }),
+    ]);
     expect(entries.map(({ payload }) => [payload.event_name, payload.session_id])).toEqual([
       ['session end', 'session-1'],
-      ['scroll', 'session-2'],
+      ['session end', 'session-4'],
+      ['scroll', 'session-5'],
     ]);
   });
 

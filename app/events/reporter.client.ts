@@ -4,7 +4,7 @@ import { isOptedOutNow } from '#app/privacy/privacy.port.ts';
 import { type SessionView, sessionApi } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor.port.ts';
-import { closesSession, consentOf } from '#schemas/events/event-registry.ts';
+import { consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
@@ -38,8 +38,7 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     if (!api) return undefined;
     const visitor = currentVisitor() ?? NO_VISITOR;
     const optedOut = isOptedOutNow();
-    // Another session may have started by the time the end of one is composed.
-    const ended = closesSession(reported.name) ? api.ended() : undefined;
+    const { ended } = reported;
     const before = ended ?? (await api.current());
     const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
     const admitted = admitEvent(reported, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });

@@ -94,6 +94,18 @@ describe('the opt-in', () => {
     expect(localStorage.getItem('optInAmountSeenToday')).toBe('1');
   });
 
+  it('counts coming back to the page as an action', async () => {
+    const { giveTurn, names } = open();
+    await wait(9_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1_999);
+    await giveTurn();
+    expect(names()).toEqual([]);
+    await wait(1);
+    await giveTurn();
+    expect(names()).toEqual(['push opt in shown custom']);
+  });
+
   it('asks the browser within the click on OK, and subscribes where permission is granted', async () => {
     const { giveTurn, names, notification, onGranted, left } = open();
     await wait(10_000);

@@ -27,7 +27,7 @@ export interface OptInParts {
 
 type DispatchedEvent = OptInEvent extends infer E
   ? E extends OptInEvent
-    ? Omit<E, 'at' | 'day' | 'session' | 'permission'>
+    ? Omit<E, 'at' | 'day' | 'session' | 'permission' | 'isVisible'>
     : never
   : never;
 
@@ -52,6 +52,7 @@ export function runOptIn(parts: OptInParts): () => void {
       day: calendarDay(wallTime()),
       session: sessionFacts(storage),
       permission: Notification.permission,
+      isVisible: document.visibilityState === 'visible',
     };
     const step = optInTransition(before, { ...event, ...facts } as OptInEvent, settings);
     state = step.state;
@@ -69,13 +70,16 @@ type Dispatch = (event: DispatchedEvent) => void;
 
 function listen(dispatch: Dispatch, dispatchCounted: Dispatch): () => void {
   const onAction = () => dispatch({ type: 'acted' });
+  const onVisibility = () => document.visibilityState === 'visible' && onAction();
   const onClick = () => dispatch({ type: 'clicked' });
   for (const type of ACTIONS) addEventListener(type, onAction, { passive: true, capture: true });
   addEventListener('click', onClick, { capture: true });
+  document.addEventListener('visibilitychange', onVisibility);
   const stopPages = onPage(() => dispatchCounted({ type: 'page-viewed' }));
   return () => {
     for (const type of ACTIONS) removeEventListener(type, onAction, { capture: true });
     removeEventListener('click', onClick, { capture: true });
+    document.removeEventListener('visibilitychange', onVisibility);
     stopPages();
   };
 }

@@ -26,14 +26,18 @@ const SESSION = { session: 3, dailySessions: 1, pageViews: 2 };
 
 type DispatchedEvent = OptInEvent extends infer E
   ? E extends OptInEvent
-    ? Omit<E, 'day' | 'session' | 'permission'>
+    ? Omit<E, 'day' | 'session' | 'permission' | 'isVisible'>
     : never
   : never;
 
-function run(settings: OptInSettings, events: ReadonlyArray<DispatchedEvent & { permission?: Permission }>) {
+function run(
+  settings: OptInSettings,
+  events: ReadonlyArray<DispatchedEvent & { permission?: Permission; isVisible?: boolean }>,
+) {
   let state: OptInState = firstOptIn(NO_MEMORY);
   const effects = events.map((event) => {
-    const full = { day: '2026-11-21', session: SESSION, permission: 'default', ...event } as OptInEvent;
+    const context = { day: '2026-11-21', session: SESSION, permission: 'default', isVisible: true };
+    const full = { ...context, ...event } as OptInEvent;
     const step = optInTransition(state, full, settings);
     state = step.state;
     return step.effects.filter(({ type }) => type !== 'remember');
@@ -93,6 +97,24 @@ describe('the opt-in with our dialog', () => {
     ]);
     expect(effects[3]).toEqual([{ type: 'report', outcome, look: 'custom' }, { type: 'leave-turn' }]);
     expect(state.memory).toMatchObject({ daysDelayWait: 7, lastDayCounterSeen: 1 });
+  });
+
+  it('waits until its page is in sight again, and then for a pause', () => {
+    const { effects } = run(SETTINGS, [
+      { type: 'page-viewed', at: 0 },
+      { type: 'time-passed', at: 10_000, isVisible: false },
+      { type: 'acted', at: 60_000 },
+      { type: 'time-passed', at: 64_000 },
+    ]);
+    expect(effects.slice(1)).toEqual([[], [{ type: 'wake', at: 64_000 }], [{ type: 'queue' }]]);
+  });
+
+  it('gives back a turn that comes while its page is out of sight', () => {
+    const { effects, state } = run(SETTINGS, [
+      ...READY,
+      { type: 'turn-given', at: 10_000, isVisible: false },
+    ]);
+    expect([effects[2], state.step]).toEqual([[{ type: 'leave-turn' }], 'waiting']);
   });
 
   it('ends its turn when another tab was answered meanwhile', () => {
@@ -179,7 +201,7 @@ function travel(seed: number): Journey {
   };
   const dispatch = (event: DispatchedEvent): void => {
     const from = state.step;
-    const full = { ...event, day, session: { ...session }, permission } as OptInEvent;
+    const full = { ...event, day, session: { ...session }, permission, isVisible: true } as OptInEvent;
     const next = optInTransition(state, full, settings);
     state = next.state;
     const began = next.effects.some(

@@ -47,8 +47,14 @@ export interface OptInState {
  */
 const ACTIVATION_MS = 1000;
 
-/** Events; `day` is the calendar day by the visitor's clock. */
-export type OptInEvent = { at: number; day: string; session: SessionFacts; permission: Permission } & (
+/** Events; `day` is the calendar day by the visitor's clock, `isVisible` whether the page is in sight. */
+export type OptInEvent = {
+  at: number;
+  day: string;
+  session: SessionFacts;
+  permission: Permission;
+  isVisible: boolean;
+} & (
   | { type: 'page-viewed' }
   | { type: 'acted' }
   | { type: 'time-passed' }
@@ -140,6 +146,8 @@ function wait(state: OptInState, event: OptInEvent, settings: OptInSettings): Re
     state.lastActionAt + settings.delayWhileInActionInSec * 1000,
   );
   if (event.at < due) return { state, effects: [{ type: 'wake', at: due }] };
+  // Coming back into sight is an action, which checks again.
+  if (!event.isVisible) return unchanged(state);
   if (!mayAsk(state, event, settings)) return { state: { ...state, step: 'off' }, effects: [] };
   if (!settings.customOptInEnabled) return { state: { ...state, step: 'armed' }, effects: [] };
   return { state: { ...state, step: 'queued' }, effects: [{ type: 'queue' }] };
@@ -149,6 +157,7 @@ function wait(state: OptInState, event: OptInEvent, settings: OptInSettings): Re
 function turnGiven(state: OptInState, event: OptInEvent, settings: OptInSettings): Result {
   if (!mayAsk(state, event, settings))
     return { state: { ...state, step: 'off' }, effects: [{ type: 'leave-turn' }] };
+  if (!event.isVisible) return { state: { ...state, step: 'waiting' }, effects: [{ type: 'leave-turn' }] };
   if (!settings.customOptInEnabled) {
     const inTime = event.at - state.clickedAt <= ACTIVATION_MS;
     return inTime

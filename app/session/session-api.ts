@@ -23,8 +23,6 @@ export interface SentMark {
 export interface SessionApi {
   /** The current session, or the last one; always one. */
   current(): Promise<SessionView>;
-  /** The session that ended last in this tab, as it was then: events about its end belong to it. */
-  ended(): SessionView | undefined;
   sent(mark: SentMark): Promise<SessionView>;
   engagedReported(): Promise<void>;
 }

@@ -30,8 +30,6 @@ export interface SessionRunner {
   dispatch(input: SessionInput): Promise<SessionView>;
   /** The session after pending events; locks and creates one only where there is none, as locks take time. */
   current(): Promise<SessionView>;
-  /** The session that ended last in this tab, as it was then; undefined where none did. */
-  ended(): SessionView | undefined;
   /** Another tab cleared the session. */
   forget(): void;
   /** Another tab stored an event of the visitor; called at once, as its age is counted from then on. */
@@ -48,7 +46,6 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
   let state = noSession(timeoutMs);
   let last: Promise<unknown> = Promise.resolve();
   let lastWithId: Session | undefined;
-  let ended: Session | undefined;
   let known: KnownActivity | undefined;
 
   const viewOf = (session: Session | undefined, at: number): SessionView => {
@@ -58,7 +55,7 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
   const perform = (effect: SessionEffect) => {
     if (effect.type === 'store') writeSession(storage, effect.session);
     else if (effect.type === 'clear') clearSession(storage);
-    else if (effect.type === 'ended') ended = lastWithId = effect.session;
+    else if (effect.type === 'ended') lastWithId = effect.session;
     on(effect);
   };
   /** Time from the visitor's last event, by the session that counts, to a moment. */
@@ -97,10 +94,9 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
       const isCurrent = stored && stored.counter >= (state.session?.counter ?? 0);
       return isCurrent ? viewOf(stored, wallTime()) : dispatch({ type: 'attached' });
     },
-    ended: () => ended,
     forget() {
       state = { ...state, session: undefined };
-      ended = lastWithId = undefined;
+      lastWithId = undefined;
     },
     activityStored: () => void idleMs(readSession(storage), tabTime()),
   };

@@ -76,7 +76,6 @@ export function start({ site, configs }: Boot): void {
   });
   setSessionApi({
     current: runner.current,
-    ended: runner.ended,
     sent: (mark) => runner.dispatch({ type: 'event-sent', ...mark }),
     engagedReported: async () => void (await runner.dispatch({ type: 'engaged-reported' })),
   });
@@ -101,7 +100,8 @@ function reportEffect(effect: SessionEffect, page: PageView | undefined): void {
   if (effect.type === 'started')
     report('session start', { daily_session_counter: effect.session.dailyCounter });
   if (effect.type !== 'ended') return;
-  report('idle', {});
-  if (page && pageKindOf(page.pathname) === 'portal') report('portal idle', {});
-  report('session end', {});
+  const { session } = effect;
+  report('idle', {}, session);
+  if (page && pageKindOf(page.pathname) === 'portal') report('portal idle', {}, session);
+  report('session end', {}, session);
 }

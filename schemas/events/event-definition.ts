@@ -22,8 +22,6 @@ export interface EventDefinition {
   engaged?: true;
   /** Its `in_app_event_flag` is 1; that of engaged events is 1 in any case. */
   inApp?: true;
-  /** It reports the end of a session, and belongs to that one even if another has begun. */
-  closes?: true;
   consent: EventConsent;
 }
 

@@ -37,9 +37,3 @@ export function consentOf(name: EventName): EventConsent {
   const definition: EventDefinition = EVENTS[name];
   return definition.consent;
 }
-
-/** Whether an event reports the end of a session, and so belongs to the one that ended (decision 0029). */
-export function closesSession(name: EventName): boolean {
-  const definition: EventDefinition = EVENTS[name];
-  return definition.closes === true;
-}

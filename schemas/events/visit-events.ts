@@ -20,7 +20,6 @@ export const VISIT_EVENTS = defineEvents({
     category: 'session',
     sent: 'when the visitor has been idle for the time of a session, in all tabs',
     fields: {},
-    closes: true,
     consent: 'measurement',
   },
   'portal session engaged': {
@@ -34,14 +33,12 @@ export const VISIT_EVENTS = defineEvents({
     category: 'session',
     sent: 'when the visitor has been idle for the time of a session',
     fields: {},
-    closes: true,
     consent: 'measurement',
   },
   'portal idle': {
     category: 'portal',
     sent: 'the same, where the page is the portal',
     fields: {},
-    closes: true,
     consent: 'measurement',
   },
   scroll: {

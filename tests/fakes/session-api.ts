@@ -8,10 +8,8 @@ export function fakeSession(over: Partial<SessionView> = {}) {
     ...over,
   };
   const marks: SentMark[] = [];
-  let ended: SessionView | undefined;
   const door: SessionApi = {
     current: async () => session,
-    ended: () => ended,
     async sent(mark) {
       marks.push(mark);
       const { key } = mark;
@@ -28,10 +26,16 @@ export function fakeSession(over: Partial<SessionView> = {}) {
   };
   return {
     ...{ door, marks },
-    /** This session ends, and another begins. */
-    end() {
-      ended = session;
-      session = { ...session, id: 'session-2', counter: session.counter + 1, reportedKeys: [] };
+    /** This session ends, and another begins. @returns the one that ended */
+    end(): SessionView {
+      const ended = session;
+      session = {
+        ...session,
+        id: `session-${session.counter + 1}`,
+        counter: session.counter + 1,
+        reportedKeys: [],
+      };
+      return ended;
     },
   };
 }

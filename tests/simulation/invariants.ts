@@ -24,6 +24,11 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
     return twice && `push prompt twice in session ${twice}`;
   },
 
+  'a prompt comes in sight of its visitor': ({ record }) => {
+    const unseen = record.prompts.find(({ isInSight }) => !isInSight);
+    return unseen && `push prompt in the hidden tab ${unseen.tab.id}`;
+  },
+
   'a prompt is never early': (browser) => {
     // Tabs without a common storage count pages of their own.
     if (browser.record.troubles.storage !== undefined) return undefined;
@@ -31,9 +36,9 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
       const events = browser.record.visitor.filter((event) => event.awake <= awake);
       const own = events.filter((event) => event.tab === tab);
       const viewed = own.findLast(({ what }) => what === 'page');
-      const pages = pagesOfSession(events) + (startsWithAction(events) ? 1 : 0);
+      const pages = mostPagesOfSession(events);
       if (!viewed || pages <= browser.setup.startingPageViews) return `push prompt after ${pages} pages`;
-      const quiet = at - (own.findLast(({ what }) => !['mousemove', 'shown'].includes(what))?.at ?? 0);
+      const quiet = at - (own.findLast(({ what }) => what !== 'mousemove')?.at ?? 0);
       if (at - viewed.at < OPT_IN.timeDelayInSec * 1000 - 5) return 'push prompt before its delay';
       if (quiet < OPT_IN.delayWhileInActionInSec * 1000 - 5) return `push prompt ${quiet} ms after an action`;
     }
@@ -173,19 +178,30 @@ export const AT_THE_END: Readonly<Record<string, Check>> = {
   },
 };
 
-/** The events since the last pause of the time-out. */
-function eventsOfSession(events: readonly VisitorEvent[]): readonly VisitorEvent[] {
-  const first = events.findLastIndex(({ gap }) => gap >= SESSION_TIMEOUT_MS - LAG_MS);
+/** A pause that may count as the time-out, and one that must, in ms. */
+const [SHORTEST_PAUSE_MS, SURE_PAUSE_MS] = [SESSION_TIMEOUT_MS - LAG_MS, SESSION_TIMEOUT_MS + LAG_MS];
+
+/** The events since the last pause of this length in ms. */
+function eventsOfSession(events: readonly VisitorEvent[], pauseMs: number): readonly VisitorEvent[] {
+  const first = events.findLastIndex(({ gap }) => gap >= pauseMs);
   return events.slice(Math.max(0, first));
 }
 
-function pagesOfSession(events: readonly VisitorEvent[]): number {
-  return eventsOfSession(events).filter(({ what }) => what === 'page' || what === 'restored').length;
+/** Page views of a session, whichever of the pauses before it began it. */
+function mostPagesOfSession(events: readonly VisitorEvent[]): number {
+  const counts = [SHORTEST_PAUSE_MS, SURE_PAUSE_MS].map((pauseMs) => {
+    const own = eventsOfSession(events, pauseMs);
+    return pagesAmong(own) + (startsWithAction(own) ? 1 : 0);
+  });
+  return Math.max(...counts);
+}
+
+function pagesAmong(events: readonly VisitorEvent[]): number {
+  return events.filter(({ what }) => what === 'page' || what === 'restored').length;
 }
 
 /** A session that begins with an action counts the page on which it is, too (section 4: page views reset to 1). */
-function startsWithAction(events: readonly VisitorEvent[]): boolean {
-  const [first, ...others] = eventsOfSession(events);
+function startsWithAction([first, ...others]: readonly VisitorEvent[]): boolean {
   const early = others.filter(({ awake }) => awake - (first?.awake ?? 0) < LAG_MS);
   return [first, ...early].some((event) => event && event.what !== 'page' && event.what !== 'restored');
 }
@@ -195,11 +211,15 @@ function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boole
   const own = record.visitor.filter((event) => event.tab === tab);
   const viewed = record.visitor.findLastIndex(({ tab: of, what }) => of === tab && what === 'page');
   if (viewed < 0) return false;
-  const atView = record.visitor.slice(0, viewed + 1);
-  const session = record.visitor.findLastIndex(({ gap }) => gap >= SESSION_TIMEOUT_MS - LAG_MS);
+  const viewedAt = record.visitor[viewed]?.awake ?? 0;
+  // Pages that open in two tabs at the same moment are counted in either order.
+  const atView = record.visitor
+    .slice(0, viewed + 1)
+    .filter((event) => event.tab === tab || viewedAt - event.awake > LAG_MS);
+  const session = record.visitor.findLastIndex(({ gap }) => gap >= SHORTEST_PAUSE_MS);
   return (
     viewed >= session &&
-    pagesOfSession(atView) > setup.startingPageViews &&
+    pagesAmong(eventsOfSession(atView, SHORTEST_PAUSE_MS)) > setup.startingPageViews &&
     time.awake - (own.at(-1)?.awake ?? 0) > PROMPT_DELAY_MS + LAG_MS &&
     time.awake - (own[0]?.awake ?? 0) > 30_000
   );

@@ -9,6 +9,7 @@ export interface RecordedTab {
   readonly openedAt: number;
   readonly isClosed: boolean;
   readonly isFrozen: boolean;
+  readonly isVisible: boolean;
   readonly endedAwake: number | undefined;
 }
 
@@ -44,6 +45,7 @@ export interface Marker extends Moment {
 export interface PromptShown extends Moment {
   tab: RecordedTab;
   session: string | undefined;
+  isInSight: boolean;
 }
 
 /** What happened in a simulated browser, as a person with a stopwatch would write it down. */
@@ -83,7 +85,8 @@ export class Recording {
   }
 
   promptShown(tab: RecordedTab): void {
-    this.prompts.push({ ...this.now(), tab, session: this.browser.storage.values.get('p_si') });
+    const session = this.browser.storage.values.get('p_si');
+    this.prompts.push({ ...this.now(), tab, session, isInSight: tab.isVisible });
   }
 
   interstitialShown(): void {
