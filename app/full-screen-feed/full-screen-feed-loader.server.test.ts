@@ -8,7 +8,7 @@ const asked = (
 
 describe('the topic and offset of the full-screen feed', () => {
   it('is by default the mixture of all topics, from its start', () => {
-    expect(asked('')).toEqual({ topic: 'trending', isNamed: false, offset: 0 });
+    expect(asked('')).toEqual({ topic: 'trending', isNamed: false, offset: 0, asOf: undefined });
   });
 
   it('is the brand’s first topic where it offers no mixture', () => {
@@ -20,6 +20,11 @@ describe('the topic and offset of the full-screen feed', () => {
     expect(asked('topic=sports').topic).toBe('sports');
     expect(asked('topic=music').topic).toBe('trending');
     expect(asked('topic=%3Cscript%3E').topic).toBe('trending');
+  });
+
+  it('names the snapshot of the pages before', () => {
+    expect(asked('offset=20&asOf=1795000000000').asOf).toBe('1795000000000');
+    expect(asked('offset=20&asOf=%3Cscript%3E').asOf).toBeUndefined();
   });
 
   it.each([

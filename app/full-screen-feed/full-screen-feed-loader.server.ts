@@ -4,7 +4,13 @@ import { storyListFacts } from '#app/http/http.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { openingTopic, storyListPage, storyViews } from '#app/stories/stories.port.server.ts';
-import { MAX_LIST_PADDING, type StoryView, sidePadding, storyListOffset } from '#app/stories/stories.port.ts';
+import {
+  MAX_LIST_PADDING,
+  parseAsOf,
+  type StoryView,
+  sidePadding,
+  storyListOffset,
+} from '#app/stories/stories.port.ts';
 import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -20,6 +26,8 @@ export interface FullScreenPage {
   offset: number;
   nextOffset: number;
   hasMore: boolean;
+  /** The snapshot that further pages request, so that all pages come from one. */
+  asOf: string | undefined;
   /** Parameters of the feed that events carry. */
   reporting: FsdAnswer['reporting'];
 }
@@ -72,7 +80,7 @@ type FullScreenAnswer = FsdAnswer & WithSentCount & Partial<Pick<ArticlesAnswer,
  */
 async function loadPage(
   brand: Brand,
-  { topic: wanted, isNamed, offset }: FeedRequest,
+  { topic: wanted, isNamed, offset, asOf }: FeedRequest,
   context: LoaderFunctionArgs['context'],
 ): Promise<FullScreenPage> {
   const { content, siteRequest } = context;
@@ -85,7 +93,13 @@ async function loadPage(
     storyListPage<FullScreenAnswer>(offset, (from) =>
       from === 0
         ? content.fsd(brand, { ...query, topics: [of], entryPoint: 'fsd' })
-        : content.articles(brand, { ...query, topics: [of], entryPoint: 'fsd', offset: from }),
+        : content.articles(brand, {
+            ...query,
+            ...(asOf === undefined ? {} : { iteration_id: asOf }),
+            topics: [of],
+            entryPoint: 'fsd',
+            offset: from,
+          }),
     );
   const { topic, page } =
     isNamed || offset > 0
@@ -100,6 +114,7 @@ async function loadPage(
     offset,
     nextOffset,
     hasMore,
+    asOf: asOf ?? parseAsOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }
@@ -111,10 +126,12 @@ interface FeedRequest {
   isNamed: boolean;
   /** Stories of the topic to skip, as the server counts them. */
   offset: number;
+  /** The snapshot that a further page is from. */
+  asOf: string | undefined;
 }
 
 /**
- * Reads topic and offset. By default the topic is `trending`, the mixture of all topics, where the brand offers it,
+ * Reads topic, offset and snapshot. By default the topic is `trending`, the mixture of all topics, where the brand offers it,
  * else its first topic; invalid values count as missing.
  */
 export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
@@ -125,5 +142,6 @@ export function feedRequest(search: URLSearchParams, offered: readonly Topic[]):
     topic: isNamed ? topic : byDefault,
     isNamed,
     offset: storyListOffset(search),
+    asOf: parseAsOf(search.get('asOf')),
   };
 }

@@ -34,7 +34,7 @@ async function open({
   await loadLateParts('all');
   const stories = Array.from({ length: count }, (_, index) => story(index + 1));
   const first = {
-    ...{ topic: 'sports', stories, offset: 0, nextOffset: count, hasMore },
+    ...{ topic: 'sports', stories, offset: 0, nextOffset: count, hasMore, asOf: '7' },
     reporting: {} as never,
   };
   const ads = hasAds ? { pattern: ['story', 'ad'], spaces: [SPACE] } : undefined;
@@ -80,12 +80,12 @@ describe('the full-screen feed', () => {
 describe('loading more', () => {
   it('starts when few stories are left, with the parameters of the page', async () => {
     await open({ hasMore: true });
-    expect(load.mock.calls).toEqual([['/fsd?cd=app&lang=es&topic=sports&offset=3']]);
+    expect(load.mock.calls).toEqual([['/fsd?cd=app&lang=es&topic=sports&offset=3&asOf=7']]);
   });
 
   it('sends of the app’s parameters only those that stories may be requested with', async () => {
     await open({ hasMore: true, site: { storyListParameters: { cd: 'os' } } });
-    expect(load.mock.calls).toEqual([['/fsd?lang=es&cd=os&topic=sports&offset=3']]);
+    expect(load.mock.calls).toEqual([['/fsd?lang=es&cd=os&topic=sports&offset=3&asOf=7']]);
   });
 
   it.each([

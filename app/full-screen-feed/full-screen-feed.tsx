@@ -115,7 +115,7 @@ function usePages(first: FullScreenPage) {
   const { storyListParameters } = useSite();
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
-  const { topic, nextOffset } = feed;
+  const { topic, nextOffset, asOf } = feed;
   useLoadedPages(fetcher, dispatch);
   const loadMore = useCallback(() => {
     // The page's own parameters are sent along; of the parameters of the carrier's app only those that requests for
@@ -125,8 +125,9 @@ function usePages(first: FullScreenPage) {
     for (const [name, value] of Object.entries(storyListParameters ?? {})) address.set(name, value);
     address.set('topic', topic);
     address.set('offset', String(nextOffset));
+    if (asOf) address.set('asOf', asOf);
     dispatch({ type: 'more-requested' });
     load(`${pathname}?${address}`);
-  }, [load, pathname, search, topic, nextOffset, storyListParameters]);
+  }, [load, pathname, search, topic, nextOffset, asOf, storyListParameters]);
   return { feed, dispatch, loadMore };
 }

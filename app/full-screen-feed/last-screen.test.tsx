@@ -14,6 +14,7 @@ function open(list: { hasMore?: boolean; status?: Status }, { isEmpty = false, o
     stories: [],
     hasMore: false,
     nextOffset: 20,
+    asOf: undefined,
     status: 'idle' as Status,
     ...list,
   };

@@ -73,7 +73,7 @@ function More({
     <>
       {hasFailed && isEmpty && <p>{t('portal.loadFailed')}</p>}
       <ButtonLink
-        href={pageHref(site, pathname, { topic: feed.topic, offset: feed.nextOffset })}
+        href={pageHref(site, pathname, { topic: feed.topic, offset: feed.nextOffset, asOf: feed.asOf })}
         onClick={load}
         aria-busy={isLoading}
       >

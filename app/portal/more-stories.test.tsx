@@ -12,7 +12,7 @@ const onMore = vi.fn();
 let intersections: ReturnType<typeof fakeIntersections>;
 type Status = 'idle' | 'loading' | 'failed';
 async function open(status: Status, hasMore = true) {
-  const storyList = { topic: 'sports', stories: [], hasMore, nextOffset: 20, status };
+  const storyList = { topic: 'sports', stories: [], hasMore, nextOffset: 20, asOf: undefined, status };
   const page = await renderOnPage(
     <MoreStories storyList={storyList} href="/?offset=20" onMore={onMore}>
       <i>below</i>

@@ -13,7 +13,12 @@ import {
   storyListPage,
   storyViews,
 } from '#app/stories/stories.port.server.ts';
-import { paintWithFirstStories, type StoryView, storyListOffset } from '#app/stories/stories.port.ts';
+import {
+  paintWithFirstStories,
+  parseAsOf,
+  type StoryView,
+  storyListOffset,
+} from '#app/stories/stories.port.ts';
 import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -80,7 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = loading.then((loaded) => {
     // Before the first ingest there are no stories; an empty page must not be cached.
     if (loaded.page.answer.articles.length === 0) context.noteFailure();
-    return portalPage(loaded.page, loaded.topic, offset, offered, context);
+    return portalPage(loaded.page, { topic: loaded.topic, offset, asOf, offered }, context);
   });
   // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
@@ -117,11 +122,17 @@ function withoutGames(page: Settled<PortalPage>, reason: string): Settled<Portal
   return 'value' in page ? { value: withFailure(page.value) } : { promise: page.promise.then(withFailure) };
 }
 
+interface PortalPageRequest {
+  topic: Topic;
+  offset: number;
+  /** The snapshot that the request names. */
+  asOf: string | undefined;
+  offered: readonly Topic[];
+}
+
 async function portalPage(
   { answer, nextOffset, hasMore }: StoryListPage<PortalAnswer>,
-  topic: Topic,
-  offset: number,
-  offered: readonly Topic[],
+  { topic, offset, asOf, offered }: PortalPageRequest,
   context: LoaderFunctionArgs['context'],
 ): Promise<PortalPage> {
   return {
@@ -131,7 +142,8 @@ async function portalPage(
     offset,
     nextOffset,
     hasMore,
-    asOf: parseAsOf(answer.reporting.iteration_id),
+    // A back end may name each answer by itself; the pages of a list are those that request the same snapshot.
+    asOf: asOf ?? parseAsOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }
@@ -140,12 +152,6 @@ async function portalPage(
 function withHoroscope(available: readonly string[], offered: readonly Topic[]): readonly string[] {
   const isMissing = available.length > 0 && !available.includes(HOROSCOPE_TOPIC);
   return isMissing && offered.includes(HOROSCOPE_TOPIC) ? [...available, HOROSCOPE_TOPIC] : available;
-}
-
-/** The snapshot time as answers and addresses carry it; undefined for anything else. */
-function parseAsOf(value: string | number | null | undefined): string | undefined {
-  const text = String(value ?? '');
-  return /^[\w-]{1,40}$/.test(text) ? text : undefined;
 }
 
 /**

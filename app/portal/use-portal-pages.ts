@@ -17,24 +17,23 @@ type StoryList = StoryListState<StoryView>;
 type Reducer = (state: StoryList, event: StoryListEvent<StoryView>) => StoryList;
 
 /** Story lists as the visitor left them, by history entry: going back shows all loaded stories again. */
-const listsByEntry = timedCache<{ storyList: StoryList; asOf: string | undefined }>(10, 30 * 60_000);
+const listsByEntry = timedCache<StoryList>(10, 30 * 60_000);
 
 /** A topic's stories, how further ones load, and the address of the next page for visitors without scripts. */
 export function usePortalPages(first: PortalPage) {
   const site = useSite();
   const { key } = useLocation();
   const stored = key === 'default' ? undefined : listsByEntry.get(key, Date.now());
-  const isReturn = stored?.storyList.topic === first.topic;
-  const asOf = isReturn ? stored?.asOf : first.asOf;
+  const isReturn = stored?.topic === first.topic;
   const [storyList, dispatch] = useReducer<Reducer, undefined>(storyListTransition, undefined, () =>
-    stored && isReturn ? { ...stored.storyList, status: 'idle' } : openStoryList<StoryView>(first),
+    stored && isReturn ? { ...stored, status: 'idle' } : openStoryList<StoryView>(first),
   );
-  useEffect(() => listsByEntry.put(key, { storyList, asOf }, Date.now()), [key, storyList, asOf]);
+  useEffect(() => listsByEntry.put(key, storyList, Date.now()), [key, storyList]);
 
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   useLoadedPages<StoryView>(fetcher, dispatch);
-  const further = { topic: storyList.topic, offset: storyList.nextOffset, asOf };
+  const further = { topic: storyList.topic, offset: storyList.nextOffset, asOf: storyList.asOf };
   const href = pageHref(site, '/', further);
   const dataHref = pageHref(
     { linkParameters: site.storyListParameters ?? site.linkParameters },

@@ -16,6 +16,7 @@ const position: StoredPosition = {
     topic: 'trending',
     hasMore: true,
     nextOffset: 40,
+    asOf: '1795000000000',
     stories: [
       {
         id: '12',
@@ -69,6 +70,7 @@ describe('the restored position', () => {
     '{"at":1}',
     text.slice(0, -3),
     text.replace('"title":"A story"', '"title":5'),
+    text.replace('"asOf":"1795000000000"', '"asOf":5'),
     text.replace(/"stories":\[.*\]/, '"stories":[null]'),
   ])('is the top when the stored text is %j', (wrong) => {
     expect(positionToRestore(wrong, back, NOW)).toBeUndefined();

@@ -6,7 +6,7 @@ export interface StoredPosition {
   at: number;
   /** Id of the story that was visible. */
   storyId: string;
-  feed: Pick<StoryListState<StoryView>, 'topic' | 'stories' | 'hasMore' | 'nextOffset'>;
+  feed: Pick<StoryListState<StoryView>, 'topic' | 'stories' | 'hasMore' | 'nextOffset' | 'asOf'>;
 }
 
 /** How the page was opened. */
@@ -60,6 +60,7 @@ function parsePosition(text: string): StoredPosition | undefined {
       typeof feed?.topic === 'string' &&
       typeof feed.nextOffset === 'number' &&
       typeof feed.hasMore === 'boolean' &&
+      ['string', 'undefined'].includes(typeof feed.asOf) &&
       Array.isArray(feed.stories) &&
       feed.stories.every(isStory);
     return isValid ? { at, storyId, feed } : undefined;

@@ -60,8 +60,9 @@ export function useRestoredPosition({
 
   useEffect(() => {
     if (storyId === undefined || wanted.current !== undefined) return;
-    const { topic, stories, hasMore, nextOffset } = feed;
-    store(key, storePosition({ at: Date.now(), storyId, feed: { topic, stories, hasMore, nextOffset } }));
+    const { topic, stories, hasMore, nextOffset, asOf } = feed;
+    const stored = { topic, stories, hasMore, nextOffset, asOf };
+    store(key, storePosition({ at: Date.now(), storyId, feed: stored }));
   }, [key, feed, storyId]);
 }
 

@@ -9,15 +9,23 @@ import {
 
 type Story = { id: string };
 const stories = (...ids: number[]): Story[] => ids.map((id) => ({ id: String(id) }));
-const page = (offset: number, ids: number[], hasMore = true, topic = 'sports'): StoryListEvent<Story> => ({
+const page = (
+  offset: number,
+  ids: number[],
+  hasMore = true,
+  topic = 'sports',
+  asOf: string | undefined = undefined,
+): StoryListEvent<Story> => ({
   type: 'page-arrived',
   topic,
   offset,
   stories: stories(...ids),
   hasMore,
   nextOffset: offset + ids.length,
+  asOf,
 });
-const open = openStoryList({ topic: 'sports', stories: stories(1, 2, 3), hasMore: true, nextOffset: 3 });
+const FIRST = { topic: 'sports', stories: stories(1, 2, 3), hasMore: true, nextOffset: 3, asOf: undefined };
+const open = openStoryList(FIRST);
 const run = (events: Array<StoryListEvent<Story>>, from: StoryListState<Story> = open) =>
   events.reduce(storyListTransition, from);
 const idsOf = (state: StoryListState<Story>) => state.stories.map(({ id }) => Number(id));
@@ -63,9 +71,7 @@ describe('paging of a topic (section 4)', () => {
   it('leaves out stories that are there already, also within one page', () => {
     expect(idsOf(run([more, page(3, [3, 4, 4, 2, 5])]))).toEqual([1, 2, 3, 4, 5]);
     expect(idsOf(run([page(0, [7, 7, 8])]))).toEqual([7, 8]);
-    expect(
-      idsOf(openStoryList({ topic: 'a', stories: stories(1, 1), hasMore: false, nextOffset: 2 })),
-    ).toEqual([1]);
+    expect(idsOf(openStoryList({ ...FIRST, stories: stories(1, 1), hasMore: false }))).toEqual([1]);
   });
 
   it('ends with a page that brings nothing new, whatever the page says of more', () => {
@@ -83,6 +89,21 @@ describe('paging of a topic (section 4)', () => {
 
   it('ignores a page of another topic', () => {
     expect(storyListTransition(open, page(3, [4], true, 'music'))).toBe(open);
+  });
+
+  it('ignores a page of the list that was replaced meanwhile', () => {
+    const replaced = run([more, page(0, [9, 8, 7], true, 'sports', 'second')], {
+      ...open,
+      asOf: 'first',
+    });
+    expect(replaced).toMatchObject({ status: 'idle', asOf: 'second' });
+    const waiting = storyListTransition(replaced, more);
+    expect(storyListTransition(waiting, page(3, [4, 5], true, 'sports', 'first'))).toBe(waiting);
+    expect(idsOf(storyListTransition(waiting, page(3, [6], true, 'sports', 'second')))).toEqual([9, 8, 7, 6]);
+  });
+
+  it('ignores a page that does not begin where the list ends', () => {
+    expect(storyListTransition(open, page(20, [4, 5]))).toBe(open);
   });
 
   it('ignores a page that came before', () => {

@@ -1,6 +1,6 @@
 /**
- * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends; one that brings
- * nothing new ends the list, whatever it says of more, as the next would bring the same. A failed load-more keeps what
+ * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends, unless it is a page of
+ * the list that was replaced meanwhile, or does not begin where the list ends; one that brings nothing new ends the list, whatever it says of more, as the next would bring the same. A failed load-more keeps what
  * is there, and an error shows only when there is nothing.
  */
 export interface StoryListState<T extends { id: string }> {
@@ -9,6 +9,8 @@ export interface StoryListState<T extends { id: string }> {
   hasMore: boolean;
   /** Offset of the next page, in stories of this topic as the server counts them. */
   nextOffset: number;
+  /** The snapshot that further pages are requested from; undefined where the source names none. */
+  asOf: string | undefined;
   status: 'idle' | 'loading' | 'failed';
 }
 
@@ -21,6 +23,7 @@ export type StoryListEvent<T extends { id: string }> =
       stories: readonly T[];
       hasMore: boolean;
       nextOffset: number;
+      asOf: string | undefined;
     }
   | { type: 'more-requested' }
   | { type: 'load-failed' };
@@ -49,17 +52,25 @@ export function storyListTransition<T extends { id: string }>(
     case 'page-arrived': {
       if (event.topic !== state.topic) return state;
       if (event.offset === 0) return withPage([], event);
-      return event.offset < state.nextOffset ? state : withPage(state.stories, event);
+      return continues(state, event) ? withPage(state.stories, { ...event, asOf: state.asOf }) : state;
     }
   }
+}
+
+function continues(
+  { nextOffset, asOf }: Pick<StoryListState<never>, 'nextOffset' | 'asOf'>,
+  page: { offset: number; asOf: string | undefined },
+): boolean {
+  return page.offset === nextOffset && (asOf === undefined || page.asOf === asOf);
 }
 
 /** The first of each id, in order; a page without any new one is the last. */
 function withPage<T extends { id: string }>(
   known: readonly T[],
-  { topic, stories, hasMore, nextOffset }: ArrivedPage<T>,
+  { topic, stories, hasMore, nextOffset, asOf }: ArrivedPage<T>,
 ): StoryListState<T> {
   const ids = new Set<string>();
   const all = [...known, ...stories].filter(({ id }) => !ids.has(id) && ids.add(id));
-  return { topic, stories: all, hasMore: hasMore && all.length > known.length, nextOffset, status: 'idle' };
+  const isNew = all.length > known.length;
+  return { topic, stories: all, hasMore: hasMore && isNew, nextOffset, asOf, status: 'idle' };
 }
