@@ -36,8 +36,8 @@ describe('an outbox', () => {
     const outbox = memoryOutbox(10);
     await outbox.add(['a', 'b', 'c'].map((id) => entry(id)));
     const [a, , c] = (await outbox.next(10)).map(({ order }) => order);
-    await outbox.giveUp([a ?? 0, c ?? 0]);
-    await outbox.giveUp([c ?? 0]);
+    await outbox.giveUp([a ?? 0, c ?? 0], '400');
+    await outbox.giveUp([c ?? 0], '400');
     expect((await outbox.next(10)).map(({ payload }) => payload.event_id)).toEqual(['b']);
     expect(await outbox.pick([a ?? 0])).toEqual([]);
     expect(await outbox.takeGivenUp()).toBe(2);

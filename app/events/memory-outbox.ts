@@ -1,4 +1,5 @@
-import type { Outbox, StoredEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
+import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 
 /** An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative. */
 export function memoryOutbox(mostKept: number): Outbox {
@@ -6,6 +7,18 @@ export function memoryOutbox(mostKept: number): Outbox {
   let entries: StoredEntry[] = [];
   let last = 0;
   let givenUp = 0;
+  const accounts = new Map<string, OutboxChange>();
+  const account = (
+    changed: readonly OutboxEntry[],
+    by: (own: readonly OutboxEntry[]) => Partial<OutboxChange>,
+  ) => {
+    for (const entry of changed)
+      accounts.set(entry.brid, sumOfChanges(accounts.get(entry.brid) ?? NO_CHANGE, by([entry])));
+  };
+  const split = (orders: readonly number[]) => {
+    const isNamed = ({ order }: StoredEntry) => orders.includes(order);
+    return { named: entries.filter(isNamed), others: entries.filter((entry) => !isNamed(entry)) };
+  };
   return {
     async add(added) {
       for (const entry of added) {
@@ -14,34 +27,46 @@ export function memoryOutbox(mostKept: number): Outbox {
         last -= 1;
         entries.push({ ...entry, payload: { ...entry.payload, event_counter }, order: last });
       }
+      account(added, () => ({ made: 1 }));
       const tooMany = Math.max(0, entries.length - mostKept);
       givenUp += tooMany;
+      account(entries.slice(0, tooMany), (own) => givingUp(own, TOO_MANY));
       entries = entries.slice(tooMany);
     },
     next: async (most) => entries.slice(0, most),
     pick: async (orders) => entries.filter(({ order }) => orders.includes(order)),
     async remove(orders) {
-      entries = entries.filter(({ order }) => !orders.includes(order));
+      const { named, others } = split(orders);
+      entries = others;
+      account(named, () => ({ taken: 1 }));
     },
     async putLast(orders) {
-      const isMoved = ({ order }: StoredEntry) => orders.includes(order);
-      entries = [...entries.filter((entry) => !isMoved(entry)), ...entries.filter(isMoved)];
+      const { named, others } = split(orders);
+      entries = [...others, ...named];
     },
     async rewrite(change) {
       entries = entries.flatMap((entry) => {
         const changed = change(entry);
+        if (!changed) account([entry], () => ({ withdrawn: 1 }));
         return changed ? [{ ...changed, order: entry.order }] : [];
       });
     },
-    async giveUp(orders) {
-      const before = entries.length;
-      entries = entries.filter(({ order }) => !orders.includes(order));
-      givenUp += before - entries.length;
+    async giveUp(orders, reason) {
+      const { named, others } = split(orders);
+      entries = others;
+      givenUp += named.length;
+      account(named, (own) => givingUp(own, reason));
     },
     async takeGivenUp() {
       const count = givenUp;
       givenUp = 0;
       return count;
+    },
+    async takeAccount(brid) {
+      const change = accounts.get(brid) ?? NO_CHANGE;
+      const waiting = entries.filter((entry) => entry.brid === brid).length;
+      accounts.set(brid, { ...NO_CHANGE, waited: waiting });
+      return { ...change, waiting };
     },
   };
 }

@@ -11,7 +11,7 @@ const idsOf = (entries: readonly StoredEntry[]) => entries.map(({ payload }) => 
 const gone = () => Promise.reject(new Error('the database is closed'));
 const CLOSED: Outbox = {
   ...{ add: gone, next: gone, pick: gone, remove: gone, putLast: gone },
-  ...{ giveUp: gone, rewrite: gone, takeGivenUp: gone },
+  ...{ giveUp: gone, rewrite: gone, takeGivenUp: gone, takeAccount: gone },
 };
 
 /** Numbers of a database are above zero. */
@@ -25,7 +25,7 @@ function database(): Outbox {
     pick: async (orders) => turn(await inside.pick(turned(orders))),
     remove: (orders) => inside.remove(turned(orders)),
     putLast: (orders) => inside.putLast(turned(orders)),
-    giveUp: (orders) => inside.giveUp(turned(orders)),
+    giveUp: (orders, reason) => inside.giveUp(turned(orders), reason),
   };
 }
 
@@ -35,7 +35,7 @@ describe('an outbox with a spare', () => {
     await outbox.add(['a', 'b', 'c'].map(entry));
     const [a, b, c] = (await outbox.next(10)).map(({ order }) => order);
     await outbox.remove([a ?? 0]);
-    await outbox.giveUp([b ?? 0]);
+    await outbox.giveUp([b ?? 0], '400');
     await outbox.putLast([c ?? 0]);
     expect(idsOf(await outbox.pick([a ?? 0, b ?? 0, c ?? 0]))).toEqual(['c']);
     expect(await outbox.takeGivenUp()).toBe(1);
@@ -48,7 +48,10 @@ describe('an outbox with a spare', () => {
     const outbox = outboxWithFallback(kept, spare);
     const found = await outbox.next(4);
     expect(idsOf(found)).toEqual(['x', 'y', 'a', 'b']);
-    await outbox.giveUp(found.map(({ order }) => order));
+    await outbox.giveUp(
+      found.map(({ order }) => order),
+      '400',
+    );
     expect(idsOf(await outbox.next(4))).toEqual(['z', 'c']);
     expect(await outbox.takeGivenUp()).toBe(4);
   });

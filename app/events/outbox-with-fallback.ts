@@ -1,4 +1,5 @@
 import type { Outbox } from './outbox.ts';
+import { NO_CHANGE, sumOfChanges } from './outbox-account.ts';
 
 /** When the database is full (quota) or fails, events are stored in the page's memory; their numbers are negative. */
 export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
@@ -32,10 +33,16 @@ export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
       // What stays as it was is changed when it is sent; it must not fail what the visitor is doing.
       await database.rewrite(change).catch(() => undefined);
     },
-    async giveUp(orders) {
-      await fallback.giveUp(orders);
-      await inDatabase(orders, database.giveUp);
+    async giveUp(orders, reason) {
+      await fallback.giveUp(orders, reason);
+      await inDatabase(orders, (some) => database.giveUp(some, reason));
     },
     takeGivenUp: async () => (await database.takeGivenUp().catch(() => 0)) + (await fallback.takeGivenUp()),
+    async takeAccount(brid) {
+      const none = { ...NO_CHANGE, waiting: 0 };
+      const stored = await database.takeAccount(brid).catch(() => none);
+      const found = await fallback.takeAccount(brid);
+      return { ...sumOfChanges(stored, found), waiting: stored.waiting + found.waiting };
+    },
   };
 }

@@ -93,8 +93,39 @@ describe('events that nobody takes', () => {
     await outbox.add(entries('a', 'b'));
     const [a, b] = [await orderOf(outbox, 'a'), await orderOf(outbox, 'b')];
     await outbox.remove([a]);
-    await outbox.giveUp([a, b, 999]);
+    await outbox.giveUp([a, b, 999], '400');
     expect([await idsIn(outbox), await outbox.takeGivenUp(), await outbox.takeGivenUp()]).toEqual([[], 1, 0]);
+  });
+});
+
+describe('the account of a brand’s events', () => {
+  it('says what became of each, and begins anew with those that wait', async () => {
+    const outbox = await openOutbox(4);
+    for (const ids of [['oldest'], ['a', 'b', 'c'], ['d']]) await outbox.add(entries(...ids));
+    await outbox.remove([await orderOf(outbox, 'a')]);
+    await outbox.giveUp([await orderOf(outbox, 'b')], 'the collector answers 400');
+    await outbox.rewrite((one) => (one.payload.event_id === 'd' ? undefined : one));
+    await outbox.add([entry('e'), { ...entry('other'), brid: 'hashtagNews' }]);
+    expect(await outbox.takeAccount('newsroom')).toEqual({
+      ...{ waited: 0, made: 6, taken: 1, withdrawn: 1, givenUp: 2, waiting: 2 },
+      details: [
+        { id: 'oldest', reason: 'too many events waited' },
+        { id: 'b', reason: 'the collector answers 400' },
+      ],
+    });
+    expect(await outbox.takeAccount('newsroom')).toMatchObject({ waited: 2, made: 0, waiting: 2 });
+    expect(await outbox.takeAccount('hashtagNews')).toMatchObject({ made: 1, waiting: 1 });
+  });
+
+  it('counts what was taken while nothing could be written', async () => {
+    const outbox = await openOutbox();
+    await outbox.add(entries('a', 'b'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await outbox.remove([await orderOf(outbox, 'a')]);
+    put.mockRestore();
+    expect(await outbox.takeAccount('newsroom')).toMatchObject({ made: 2, taken: 1, waiting: 1 });
   });
 });
 
@@ -108,6 +139,32 @@ describe('counters of sessions', () => {
     expect([again?.payload.event_counter, lost?.payload.event_counter]).toEqual([2, 1]);
     await outbox.add([entry('late', scope(10))]);
     expect((await outbox.next(100)).at(-1)?.payload.event_counter).toBe(2);
+  });
+});
+
+describe('a database that is deleted with the site’s data', () => {
+  const deleteDatabase = () =>
+    new Promise((resolve) => {
+      indexedDB.deleteDatabase('masthead-events').onsuccess = resolve;
+    });
+
+  it('is opened again: events outlive their page', async () => {
+    const outbox = await openOutbox();
+    await outbox.add(entries('a'));
+    await deleteDatabase();
+    await outbox.add(entries('b'));
+    expect(await idsIn(await openOutbox())).toEqual(['b']);
+  });
+
+  it('gives its events other numbers: the answer to a batch of before removes none of them', async () => {
+    const outbox = await openOutbox();
+    await outbox.add(entries('a'));
+    const a = await orderOf(outbox, 'a');
+    await deleteDatabase();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await outbox.add(entries('b'));
+    await outbox.remove([a]);
+    expect(await idsIn(outbox)).toEqual(['b']);
   });
 });
 

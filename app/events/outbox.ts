@@ -1,5 +1,6 @@
 import type { EventPayload } from '#schemas/events/common-fields.ts';
 import type { EventConsent } from '#schemas/events/event-definition.ts';
+import type { OutboxAccount } from './outbox-account.ts';
 
 /** An unsent event. */
 export interface OutboxEntry {
@@ -23,13 +24,16 @@ export interface Outbox {
   next(most: number): Promise<StoredEntry[]>;
   /** The entries with these numbers that still exist. */
   pick(orders: readonly number[]): Promise<StoredEntry[]>;
+  /** Removes events that a collector took. */
   remove(orders: readonly number[]): Promise<void>;
   /** Moves entries behind all others, so that events that cannot be sent do not block others. */
   putLast(orders: readonly number[]): Promise<void>;
   /** Rewrites or deletes (undefined) every entry. */
   rewrite(change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<void>;
   /** Drops events that no collector takes, and counts those that existed. */
-  giveUp(orders: readonly number[]): Promise<void>;
+  giveUp(orders: readonly number[], reason: string): Promise<void>;
   /** How many were dropped since the last call. */
   takeGivenUp(): Promise<number>;
+  /** What became of a brand's events since the last call. */
+  takeAccount(brid: string): Promise<OutboxAccount>;
 }

@@ -95,7 +95,7 @@ async function giveUp(outbox: Outbox, refused: readonly Refusal[]): Promise<void
   for (const { orders, reason } of refused) {
     for (const { payload } of await outbox.pick(orders))
       console.warn(`The event "${payload.event_name}" (${payload.event_id}) is given up: ${reason}.`);
-    await outbox.giveUp(orders);
+    await outbox.giveUp(orders, reason);
   }
 }
 

@@ -273,12 +273,40 @@ describe('what reports by itself', () => {
     const { openOutbox } = await import('./outbox.client.ts');
     const outbox = await openOutbox();
     await outbox.add([{ brid: 'newsroom', consent: 'measurement', scope: 's', payload: { event_id: 'a' } }]);
-    await outbox.giveUp((await outbox.next(9)).map(({ order }) => order));
+    await outbox.giveUp(
+      (await outbox.next(9)).map(({ order }) => order),
+      '400',
+    );
     const { leave } = await open();
     await leave();
     expect(toSite).toMatchObject([{ event_name: 'events dropped', count: 1 }]);
     toSite.length = 0;
     expect(await (await open()).leave()).toEqual([]);
+  });
+
+  it('accounts for the events before, once a session, where there were any', async () => {
+    const { openOutbox } = await import('./outbox.client.ts');
+    const outbox = await openOutbox();
+    const stored = (id: string) => ({
+      ...{ brid: 'newsroom', consent: 'measurement' as const, scope: 's' },
+      payload: { event_name: 'scroll', event_id: id },
+    });
+    await outbox.add(['a', 'b', 'c'].map(stored));
+    const [a, b] = (await outbox.next(9)).map(({ order }) => order);
+    await outbox.remove([a ?? 0]);
+    await outbox.giveUp([b ?? 0], '400');
+    const { leave, report } = await open();
+    report('session start', { daily_session_counter: 1 });
+    const accounts = () => toSite.filter(({ event_name }) => event_name === 'events account');
+    await vi.waitFor(async () => {
+      await leave();
+      expect(accounts()).toMatchObject([
+        {
+          ...{ waited: 0, made: 3, taken: 1, withdrawn: 0, given_up: 1, waiting: 1 },
+          ...{ given_up_ids: ['b'], given_up_reasons: ['400'] },
+        },
+      ]);
+    });
   });
 });
 

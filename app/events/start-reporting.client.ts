@@ -10,7 +10,8 @@ import { itemOfPage } from './item-of-page.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
+import { accountFields } from './outbox-account.ts';
 import { onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
@@ -87,6 +88,7 @@ export async function start({ site, configs }: Boot): Promise<void> {
   });
   onReport((reported) => {
     if (page) pageOf.set(reported, page);
+    if (reported.name === 'session start') void reportAccount(outbox, site.brid);
     dispatch({ type: 'reported', reported });
   });
   flushWhenLeaving(() => {
@@ -142,6 +144,12 @@ function reportFailedScripts(): void {
     const { payload } = event as Event & { payload?: unknown };
     report('script load fail', { reason: payload instanceof Error ? payload.message : 'unknown' });
   });
+}
+
+/** Once a session: what became of the events before it. */
+async function reportAccount(outbox: Outbox, brid: string): Promise<void> {
+  const fields = accountFields(await outbox.takeAccount(brid));
+  if (fields) report('events account', fields);
 }
 
 function reportDropped(count: number): void {

@@ -67,4 +67,13 @@ export const VISIT_EVENTS = defineEvents({
     fields: { count: 'integer' },
     consent: 'measurement',
   },
+  'events account': {
+    category: 'reporting',
+    sent: 'when a session begins, about the brand’s events since the account before: `waited` (from then) and `made` together are `taken` by a collector, `withdrawn` by an opt-out, `given_up` (the first 50 with ids and reasons) and `waiting`',
+    fields: {
+      ...{ waited: 'integer', made: 'integer', taken: 'integer', withdrawn: 'integer' },
+      ...{ given_up: 'integer', waiting: 'integer', given_up_ids: 'texts', given_up_reasons: 'texts' },
+    },
+    consent: 'measurement',
+  },
 });

@@ -1,3 +1,4 @@
+import { type AccountCounts, eventsMissing } from '#schemas/events/events-missing.ts';
 import { OPT_IN } from './page-config.ts';
 import type { VisitorEvent } from './recording.ts';
 import { SESSION_TIMEOUT_MS } from './setup.ts';
@@ -37,7 +38,10 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
       const own = events.filter((event) => event.tab === tab);
       const viewed = own.findLast(({ what }) => what === 'page');
       const pages = mostPagesOfSession(events);
-      if (!viewed || pages <= browser.setup.startingPageViews) return `push prompt after ${pages} pages`;
+      // A page that opens after the clock was set cannot know how long the pause was.
+      const isKnown = browser.record.troubles.clock === undefined;
+      if (!viewed || (isKnown && pages <= browser.setup.startingPageViews))
+        return `push prompt after ${pages} pages`;
       const quiet = at - (own.findLast(({ what }) => what !== 'mousemove')?.at ?? 0);
       if (at - viewed.at < OPT_IN.timeDelayInSec * 1000 - 5) return 'push prompt before its delay';
       if (quiet < OPT_IN.delayWhileInActionInSec * 1000 - 5) return `push prompt ${quiet} ms after an action`;
@@ -171,6 +175,12 @@ export const AT_THE_END: Readonly<Record<string, Check>> = {
     return lost && `${lost.name} of tab ${lost.tab.id} never arrived`;
   },
 
+  'every account of events balances': ({ record }) => {
+    const accounts = record.eventsNamed('events account') as unknown as AccountCounts[];
+    const wrong = accounts.find((account) => eventsMissing(account) !== 0);
+    return wrong && `${eventsMissing(wrong)} events are missing in ${JSON.stringify(wrong)}`;
+  },
+
   'an event is given up only for its own refusal': ({ record }) => {
     const dropped = record.eventsNamed('events dropped').reduce((sum, { count }) => sum + Number(count), 0);
     const bad = record.markers.filter(({ isBad }) => isBad).length;
@@ -213,13 +223,13 @@ function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boole
   if (viewed < 0) return false;
   const viewedAt = record.visitor[viewed]?.awake ?? 0;
   // Pages that open in two tabs at the same moment are counted in either order.
-  const atView = record.visitor
-    .slice(0, viewed + 1)
-    .filter((event) => event.tab === tab || viewedAt - event.awake > LAG_MS);
+  const atView = eventsOfSession(record.visitor.slice(0, viewed + 1), SHORTEST_PAUSE_MS).filter(
+    (event) => event.tab === tab || viewedAt - event.awake > LAG_MS,
+  );
   const session = record.visitor.findLastIndex(({ gap }) => gap >= SHORTEST_PAUSE_MS);
   return (
     viewed >= session &&
-    pagesAmong(eventsOfSession(atView, SHORTEST_PAUSE_MS)) > setup.startingPageViews &&
+    pagesAmong(atView) > setup.startingPageViews &&
     time.awake - (own.at(-1)?.awake ?? 0) > PROMPT_DELAY_MS + LAG_MS &&
     time.awake - (own[0]?.awake ?? 0) > 30_000
   );

@@ -36,6 +36,31 @@ describe('a call of the collector', () => {
     expect((await call()(post(body), SENDER)).status).toBe(400),
   );
 
+  it('with an account in which events are missing is logged, and one that balances is not', async () => {
+    const warnings: string[] = [];
+    const seen = createCollectCall(
+      keepAll,
+      () => 0,
+      (line) => warnings.push(line),
+    );
+    const account = {
+      ...{ waited: 0, made: 9, taken: 7, withdrawn: 0, given_up: 0, waiting: 2 },
+      ...{ given_up_ids: [], given_up_reasons: [] },
+      ...{ event_name: 'events account', event_category: 'reporting' },
+    };
+    const sent = [
+      { ...sampleEvent('event-0001'), ...account },
+      { ...sampleEvent('event-0002'), ...account, made: 12 },
+    ];
+    const answer = await seen(post(JSON.stringify({ events: sent })), SENDER);
+    expect(await answer.json()).toMatchObject({ accepted: 2 });
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^A browser of newsroom accounts for its events, and 3 are missing: .*event-0002/,
+      ),
+    ]);
+  });
+
   it('of another site is answered 403', async () => {
     expect(
       (await call()(post(events('event-0001'), { 'sec-fetch-site': 'cross-site' }), SENDER)).status,

@@ -4,6 +4,7 @@ import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
+import { type AccountCounts, eventsMissing } from '#schemas/events/events-missing.ts';
 import { checkEvents, type SenderFacts } from './check-events.server.ts';
 import type { NewEvent } from './event-store.server.ts';
 
@@ -45,6 +46,13 @@ export function createCollectCall(store: StoreEvents, now: () => number, warn: (
     if (typeof sessionId === 'string' && isTooMuch(sessionId.slice(0, 64), SESSION_LIMIT))
       return refuse(429, 'too many requests', 'This session sends more than a page can.');
     const { good, rejected } = checkEvents(events, sender);
+    for (const event of good) {
+      const missing = missingIn(event);
+      if (missing !== 0)
+        warn(
+          `A browser of ${event.brid} accounts for its events, and ${missing} are missing: ${event.eventId}`,
+        );
+    }
     try {
       const accepted = await store(good);
       return taken({ accepted, duplicates: events.length - rejected.length - accepted, rejected });
@@ -58,6 +66,11 @@ export function createCollectCall(store: StoreEvents, now: () => number, warn: (
       );
     }
   };
+}
+
+/** How many events are missing in an account; 0 for all other events. */
+function missingIn({ name, payload }: NewEvent): number {
+  return name === 'events account' ? eventsMissing(JSON.parse(payload) as AccountCounts) : 0;
 }
 
 function taken(answer: CollectAnswer): Response {

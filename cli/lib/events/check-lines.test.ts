@@ -13,14 +13,16 @@ const report = (more: Partial<EventsCheckReport>): EventsCheckReport => ({
   others: [],
   othersAllowed: true,
   rejected: [],
+  account: { made: 2, taken: 2, givenUp: 0, missing: 0 },
   ...more,
 });
 const view = { event: 'page view', screen_name: 'for you' };
 
 describe('the text of a check', () => {
-  it('is one line if all events match', () => {
+  it('is the match and the account if all events match', () => {
     expect(checkLines(report({}), plain)).toEqual([
       'newsroom: 2 of 2 expected events came in their order (golden.yaml), 0 beside them, which is fine',
+      '  account   2 made = 2 taken + 0 given up + 0 missing',
     ]);
     expect(findingCount(report({}))).toBe(0);
   });
@@ -31,11 +33,17 @@ describe('the text of a check', () => {
       wrong: [{ ...view, field: 'page_views', sent: 1, expected: 2 }],
       rejected: [{ event_id: 'e-1', reasons: ['too long'] }],
     });
-    expect(checkLines(found, plain).slice(1)).toEqual([
+    expect(checkLines(found, plain).slice(2)).toEqual([
       '  missing  page view · for you',
       '  wrong    page view · for you: page_views is 1, expected 2',
       '  rejected e-1: too long',
     ]);
+    expect(findingCount(found)).toBe(3);
+  });
+
+  it('counts events that went nowhere', () => {
+    const found = report({ account: { made: 5, taken: 2, givenUp: 0, missing: 3 } });
+    expect(checkLines(found, plain)[1]).toBe('  account   5 made = 2 taken + 0 given up + 3 missing');
     expect(findingCount(found)).toBe(3);
   });
 

@@ -3,11 +3,12 @@ import type { EventsCheckReport } from './events-reports.ts';
 
 /** The report as text. */
 export function checkLines(report: EventsCheckReport, paint: Paint): string[] {
-  const { missing, wrong, others, rejected, othersAllowed } = report;
+  const { missing, wrong, others, rejected, othersAllowed, account } = report;
   const shown = ({ event, screen_name }: { event: string; screen_name: string }) =>
     `${event} · ${screen_name}`;
   return [
     `${report.brid}: ${report.matched} of ${report.matched + missing.length} expected events came in their order (${report.golden}), ${others.length} beside them${othersAllowed ? ', which is fine' : ''}`,
+    `  account   ${account.made} made = ${account.taken} taken + ${account.givenUp} given up + ${account.missing > 0 ? paint('mark', `${account.missing} missing`) : '0 missing'}`,
     ...missing.map((one) => `${paint('mark', '  missing')}  ${shown(one)}`),
     ...wrong.map(
       (one) =>
@@ -19,6 +20,8 @@ export function checkLines(report: EventsCheckReport, paint: Paint): string[] {
 }
 
 /** How many findings a report holds. */
-export function findingCount({ missing, wrong, rejected, others, othersAllowed }: EventsCheckReport): number {
-  return missing.length + wrong.length + rejected.length + (othersAllowed ? 0 : others.length);
+export function findingCount(report: EventsCheckReport): number {
+  const { missing, wrong, rejected, others, othersAllowed, account } = report;
+  const unexpected = othersAllowed ? 0 : others.length;
+  return missing.length + wrong.length + rejected.length + unexpected + account.missing;
 }

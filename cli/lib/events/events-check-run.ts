@@ -17,6 +17,7 @@ import { compareStreams } from './compare-streams.ts';
 import { type ArrivedEvent, driveJourney } from './drive-journey.ts';
 import { eventsCheckReportSchema } from './events-reports.ts';
 import { readGoldenStream } from './golden-stream.ts';
+import { streamAccount } from './stream-account.ts';
 
 /** Options of `events check`. */
 export interface EventsCheckOptions {
@@ -77,6 +78,7 @@ export async function runEventsCheck(
     ...compareStreams(golden.events, stream),
     othersAllowed: golden.others === 'allowed',
     rejected,
+    account: streamAccount(stream, rejected),
   });
   if (json) output.print(JSON.stringify(report, null, 2));
   else for (const line of checkLines(report, output.paint)) output.print(line);

@@ -39,6 +39,9 @@ export const eventsCheckReportSchema = z.object({
   others: z.array(expectedSchema).describe('Sent, but not in the golden stream.'),
   othersAllowed: z.boolean().describe('Whether such events are no finding.'),
   rejected: z.array(z.object({ event_id: z.string(), reasons: z.array(z.string()) })),
+  account: z
+    .object({ made: z.int(), taken: z.int(), givenUp: z.int(), missing: z.int() })
+    .describe('Events by their counters: `made = taken + givenUp + missing`.'),
 });
 
 /** The result of checking a brand's events. */

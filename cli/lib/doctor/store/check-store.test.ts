@@ -12,6 +12,7 @@ const read = (facts: Partial<Extract<StoreFacts, { kind: 'read' }>>): StoreFacts
   stories: 5,
   newestAt: NOW - HOUR,
   reads: [],
+  events: [],
   ...facts,
 });
 const findings = (facts: StoreFacts) =>

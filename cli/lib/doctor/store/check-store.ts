@@ -3,6 +3,7 @@ import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-re
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
+import { checkEventBalance } from './event-balances.ts';
 import type { LastRead, StoreFacts } from './read-store.ts';
 
 /** News older than this are reported as old, in hours. */
@@ -35,6 +36,7 @@ export function checkStore(facts: StoreFacts, expected: StoreExpectation): Check
     ...checkMigrations(facts.applied, expected, setAside),
     checkStories(facts, expected),
     ...facts.reads.flatMap(checkRead),
+    ...facts.events.map(checkEventBalance),
   ];
 }
 

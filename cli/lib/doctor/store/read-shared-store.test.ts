@@ -25,6 +25,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
       stories: 1,
       newestAt: 5,
       reads: [],
+      events: [],
     });
   });
 });

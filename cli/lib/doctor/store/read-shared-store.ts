@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
 import type { StoreExpectation } from './check-store.ts';
+import { ACCOUNTS, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 import { LAST_READS, lastReadsOf, type StoreFacts } from './read-store.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
@@ -27,6 +28,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       ? sumSchema.parse(await all('select count(*) as stories, max(sort_at) as newest from stories'))
       : [{ stories: 0, newest: null }];
     const reads = has('feed_reads') ? lastReadsOf(await all(LAST_READS)) : [];
+    const events = has('events') ? eventBalancesOf(await all(ACCOUNTS), await all(STORED_EVENTS)) : [];
     return {
       kind: 'read',
       check: 'ok',
@@ -34,6 +36,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       stories: sum.stories,
       newestAt: sum.newest ?? undefined,
       reads,
+      events,
     };
   } catch (error) {
     return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };

@@ -28,6 +28,7 @@ describe('readStore', () => {
       stories: 0,
       newestAt: undefined,
       reads: [],
+      events: [],
     });
   });
 

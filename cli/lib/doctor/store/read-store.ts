@@ -3,6 +3,7 @@ import Database from 'libsql';
 import { z } from 'zod';
 import { migrations } from '#app/database/database.port.server.ts';
 import { type LeftOutCounts, leftOutSchema } from '#schemas/content/left-out.ts';
+import { ACCOUNTS, type EventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 
 /** The facts of a store, as far as it can be read. */
 export type StoreFacts =
@@ -19,6 +20,8 @@ export type StoreFacts =
       newestAt: number | undefined;
       /** The last read of each feed. */
       reads: readonly LastRead[];
+      /** What browsers account for of each brand's events. */
+      events: readonly EventBalance[];
     };
 
 /** The last read of a feed, as far as something may be wrong with it. */
@@ -78,7 +81,9 @@ function factsOf(database: Database.Database): StoreFacts {
       )
     : { stories: 0, newest: null };
   const reads = has('feed_reads') ? lastReadsOf(all(LAST_READS)) : [];
-  return { kind: 'read', check, applied, stories: sum.stories, newestAt: sum.newest ?? undefined, reads };
+  const events = has('events') ? eventBalancesOf(all(ACCOUNTS), all(STORED_EVENTS)) : [];
+  const newestAt = sum.newest ?? undefined;
+  return { kind: 'read', check, applied, stories: sum.stories, newestAt, reads, events };
 }
 
 /** Names of the migrations that this version knows. */

@@ -1,0 +1,210 @@
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
+import { wallTime } from '#app/lib/clock/page-clock.client.ts';
+import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
+import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
+
+/** The database of waiting events. `numbers` has counters by scope, and the account of each brand. */
+export interface OutboxSchema extends DBSchema {
+  events: { key: number; value: OutboxEntry };
+  numbers: { key: string; value: number | OutboxChange };
+}
+
+type Stores = Array<keyof Pick<OutboxSchema, 'events' | 'numbers'>>;
+type Transaction = IDBPTransaction<OutboxSchema, ['events', 'numbers'], 'readwrite'>;
+type Numbers = IDBPObjectStore<OutboxSchema, Stores, 'numbers', 'readwrite'>;
+
+const GIVEN_UP = 'given up';
+const accountKey = (brid: string) => `account ${brid}`;
+
+/**
+ * The outbox over the database of all tabs.
+ * @param database the open database; called for each access, as browsers close it when the site's data is cleared
+ * @param maxStored most events in it
+ */
+export function databaseOutbox(
+  database: () => Promise<IDBPDatabase<OutboxSchema>>,
+  maxStored: number,
+): Outbox {
+  const books = accounts();
+  const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const tx = (await database()).transaction(['events', 'numbers'], 'readwrite');
+    // A write that fails rejects; the transaction that it aborts must not be an unhandled failure beside it.
+    tx.done.catch(() => undefined);
+    const result = await work(tx).catch((error) => {
+      abort(tx);
+      throw error;
+    });
+    await tx.done;
+    return result;
+  };
+  return {
+    add: (entries) => write((tx) => addEntries(tx, entries, maxStored, books)),
+    async next(most) {
+      const found: StoredEntry[] = [];
+      let cursor = await (await database()).transaction('events').store.openCursor();
+      while (cursor && found.length < most) {
+        found.push({ ...cursor.value, order: cursor.key });
+        cursor = await cursor.continue();
+      }
+      return found;
+    },
+    async pick(orders) {
+      const { store } = (await database()).transaction('events');
+      const found = await Promise.all(orders.map((order) => store.get(order)));
+      return found.flatMap((entry, index) => (entry ? [{ ...entry, order: orders[index] ?? 0 }] : []));
+    },
+    remove: (orders) => books.deleting(write, orders, (entries) => ({ taken: entries.length })),
+    putLast: (orders) =>
+      write(async (tx) => {
+        const events = tx.objectStore('events');
+        for (const order of orders) {
+          const entry = await events.get(order);
+          if (!entry) continue;
+          await events.delete(order);
+          await events.add(entry);
+        }
+      }),
+    rewrite: (change) =>
+      write(async (tx) => {
+        const withdrawn: OutboxEntry[] = [];
+        const events = tx.objectStore('events');
+        for (let cursor = await events.openCursor(); cursor; cursor = await cursor.continue()) {
+          const changed = change(cursor.value);
+          if (!changed) withdrawn.push(cursor.value);
+          await (changed ? cursor.update(changed) : cursor.delete());
+        }
+        await books.add(tx.objectStore('numbers'), withdrawn, (own) => ({ withdrawn: own.length }));
+      }),
+    giveUp: (orders, reason) =>
+      books.deleting(write, orders, (entries) => givingUp(entries, reason), countGivenUp),
+    takeGivenUp: () =>
+      write(async (tx) => {
+        const numbers = tx.objectStore('numbers');
+        const count = await numberAt(numbers, GIVEN_UP);
+        if (count > 0) await numbers.delete(GIVEN_UP);
+        return count;
+      }),
+    takeAccount: (brid) =>
+      write(async (tx) => {
+        const numbers = tx.objectStore('numbers');
+        const change = await books.of(numbers, brid);
+        const waiting = (await tx.objectStore('events').getAll()).filter((one) => one.brid === brid).length;
+        await numbers.put({ ...NO_CHANGE, waited: waiting }, accountKey(brid));
+        return { ...change, waiting };
+      }),
+  };
+}
+
+/** Nothing of a failed write is kept; the browser may have aborted it already. */
+function abort(tx: Transaction): void {
+  try {
+    tx.abort();
+  } catch {
+    // Aborted before.
+  }
+}
+
+type Write = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+type ChangeBy = (entries: readonly OutboxEntry[]) => Partial<OutboxChange>;
+
+/** The accounts of all brands; changes that could not be written are written with the next one. */
+function accounts() {
+  const unwritten = new Map<string, OutboxChange>();
+  const of = async (numbers: Numbers, brid: string): Promise<OutboxChange> => {
+    const stored = await numbers.get(accountKey(brid));
+    const change = typeof stored === 'object' ? stored : NO_CHANGE;
+    const late = unwritten.get(brid);
+    unwritten.delete(brid);
+    return late ? sumOfChanges(change, late) : change;
+  };
+  const add = async (numbers: Numbers, entries: readonly OutboxEntry[], by: ChangeBy) => {
+    for (const brid of new Set(entries.map((entry) => entry.brid))) {
+      const own = entries.filter((entry) => entry.brid === brid);
+      await numbers.put(sumOfChanges(await of(numbers, brid), by(own)), accountKey(brid));
+    }
+  };
+  return {
+    ...{ of, add },
+    /** Deletes events and accounts for them; where storage is full they are deleted all the same. */
+    async deleting(
+      write: Write,
+      orders: readonly number[],
+      by: ChangeBy,
+      also: (numbers: Numbers, count: number) => Promise<void> = async () => undefined,
+    ): Promise<void> {
+      const booked = write(async (tx) => {
+        const gone = await deleted(tx, orders);
+        const numbers = tx.objectStore('numbers');
+        await also(numbers, gone.length);
+        await add(numbers, gone, by);
+      });
+      await booked.catch(async () => {
+        for (const entry of await write((tx) => deleted(tx, orders))) {
+          const before = unwritten.get(entry.brid) ?? NO_CHANGE;
+          unwritten.set(entry.brid, sumOfChanges(before, by([entry])));
+        }
+      });
+    },
+  };
+}
+
+async function deleted(tx: Transaction, orders: readonly number[]): Promise<OutboxEntry[]> {
+  const events = tx.objectStore('events');
+  const gone: OutboxEntry[] = [];
+  for (const order of orders) {
+    const entry = await events.get(order);
+    if (!entry) continue;
+    gone.push(entry);
+    await events.delete(order);
+  }
+  return gone;
+}
+
+async function numberAt(numbers: Numbers, key: string): Promise<number> {
+  const value = await numbers.get(key);
+  return typeof value === 'number' ? value : 0;
+}
+
+async function countGivenUp(numbers: Numbers, count: number): Promise<void> {
+  if (count > 0) await numbers.put((await numberAt(numbers, GIVEN_UP)) + count, GIVEN_UP);
+}
+
+/** One transaction, so that counters have no gaps and nothing is partly written. */
+async function addEntries(
+  tx: Transaction,
+  entries: readonly OutboxEntry[],
+  maxStored: number,
+  books: Pick<ReturnType<typeof accounts>, 'add'>,
+): Promise<void> {
+  const events = tx.objectStore('events');
+  const numbers = tx.objectStore('numbers');
+  const oldest: OutboxEntry[] = [];
+  const count = await events.count();
+  let tooMany = count + entries.length - maxStored;
+  for (let cursor = tooMany > 0 ? await events.openCursor() : null; cursor && tooMany > 0; tooMany -= 1) {
+    oldest.push(cursor.value);
+    await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  // Numbers go on from the time: a batch of a database that was deleted may still be under way with its own.
+  let first = count === 0 ? wallTime() * 1000 : undefined;
+  for (const entry of entries) {
+    const key = `counter ${entry.scope}`;
+    const counter = (await numberAt(numbers, key)) + 1;
+    if (counter === 1) await dropOldCounters(numbers);
+    await numbers.put(counter, key);
+    await events.add({ ...entry, payload: { ...entry.payload, event_counter: counter } }, first);
+    first = undefined;
+  }
+  await countGivenUp(numbers, oldest.length);
+  await books.add(numbers, oldest, (own) => givingUp(own, TOO_MANY));
+  await books.add(numbers, entries, (own) => ({ made: own.length }));
+}
+
+/** Most session counters that are stored; a browser has few open sessions. */
+const MAX_COUNTERS = 40;
+
+async function dropOldCounters(numbers: Numbers): Promise<void> {
+  const keys = (await numbers.getAllKeys()).filter((key) => key.startsWith('counter '));
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_COUNTERS))) await numbers.delete(key);
+}
