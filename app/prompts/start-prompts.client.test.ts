@@ -15,7 +15,7 @@ vi.mock('#app/prompts/rating/show-rating.client.tsx', () => ({
 }));
 
 async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
-  for (const [key, value] of Object.entries({ p_sc: '3', page_views: '3', ...visit }))
+  for (const [key, value] of Object.entries({ p_si: 'session-1', p_sc: '3', page_views: '3', ...visit }))
     localStorage.setItem(key, String(value));
   const storeLink = hasStore ? 'https://store.example' : undefined;
   vi.resetModules();

@@ -68,6 +68,7 @@ beforeEach(() => {
   fails = false;
   for (const [key, value] of [
     ['p_sc', '1'],
+    ['p_si', 'session-1'],
     ['p_dsc', '1'],
     ['page_views', '1'],
   ] as const)

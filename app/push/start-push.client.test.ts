@@ -32,7 +32,7 @@ interface How {
 async function open(how: How = {}) {
   const { permission = 'default', enabled = true, optIn = {}, pageViews = 2, without } = how;
   let service: How['service'] = how.service ?? { provider: 'web-push', publicKey: 'k' };
-  for (const [key, value] of Object.entries({ p_sc: 1, p_dsc: 1, page_views: pageViews }))
+  for (const [key, value] of Object.entries({ p_si: 'session-1', p_sc: 1, p_dsc: 1, page_views: pageViews }))
     localStorage.setItem(key, String(value));
   for (const [name, value] of [
     ['Notification', { permission }],

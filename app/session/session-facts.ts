@@ -1,5 +1,6 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { sessionApi } from './session-api.ts';
+import { SESSION_KEYS } from './session-keys.ts';
 
 /** Counters of sessions (section 3, storage keys); 0 where nothing is stored yet. */
 export interface SessionFacts {
@@ -7,7 +8,7 @@ export interface SessionFacts {
   session: number;
   /** Number of sessions of this calendar day: p_dsc. */
   dailySessions: number;
-  /** Page views of this session: page_views. */
+  /** Page views of this session: page_views; 0 after its end, as those counted were of the one that ended. */
   pageViews: number;
 }
 
@@ -17,7 +18,12 @@ export function sessionFacts(storage: SafeStorage): SessionFacts {
     const number = Number.parseInt(storage.get(key) ?? '', 10);
     return Number.isInteger(number) && number > 0 ? number : 0;
   };
-  return { session: count('p_sc'), dailySessions: count('p_dsc'), pageViews: count('page_views') };
+  const isEnded = storage.get(SESSION_KEYS.id) === undefined;
+  return {
+    session: count(SESSION_KEYS.counter),
+    dailySessions: count(SESSION_KEYS.dailyCounter),
+    pageViews: isEnded ? 0 : count(SESSION_KEYS.pageViews),
+  };
 }
 
 /** The counters once the session has processed what happened before this call, such as the view of this page. */

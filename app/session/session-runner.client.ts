@@ -28,7 +28,7 @@ export type SessionInput = SessionEvent extends infer E
 export interface SessionRunner {
   /** Processes an event after those before it, under a lock across all tabs. @returns the session after it */
   dispatch(input: SessionInput): Promise<SessionView>;
-  /** The session after pending events; locks and creates one only where there is none, as locks take time. */
+  /** The session after pending events; locks only where there is none or it is over, as locks take time. */
   current(): Promise<SessionView>;
   /** Another tab cleared the session. */
   forget(): void;
@@ -91,6 +91,9 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
     async current() {
       await last;
       const stored = readSession(storage);
+      // After sleep this may be asked before the timer of idleness fires.
+      const isOver = stored?.id !== undefined && idleMs(stored, tabTime()) >= state.timeoutMs;
+      if (isOver) return dispatch({ type: 'idled' });
       const isCurrent = stored && stored.counter >= (state.session?.counter ?? 0);
       return isCurrent ? viewOf(stored, wallTime()) : dispatch({ type: 'attached' });
     },
