@@ -54,7 +54,15 @@ module.exports = {
       '^cli/',
       `^app/(?!${SHARED})`,
       'List what you need in the server port of the subject and import it from there.',
-      { to: { pathNot: PORT } },
+      // The reference runs the machines to draw their graphs; they are pure.
+      { to: { pathNot: PORT }, from: { pathNot: ['\\.test\\.tsx?$', '^cli/lib/reference/machines/'] } },
+    ),
+    down(
+      'the-reference-runs-machines',
+      '^cli/lib/reference/machines/',
+      `^app/(?!${SHARED})`,
+      'Graphs are of machines; list anything else in the port of the subject.',
+      { to: { pathNot: [PORT, '[.]machine[.]ts$'] } },
     ),
     down(
       'nobody-imports-routes',

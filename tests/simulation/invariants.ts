@@ -38,8 +38,9 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
       const own = events.filter((event) => event.tab === tab);
       const viewed = own.findLast(({ what }) => what === 'page');
       const pages = mostPagesOfSession(events);
-      // A page that opens after the clock was set cannot know how long the pause was.
-      const isKnown = browser.record.troubles.clock === undefined;
+      // A page that opens after the clock was set, or storage was wiped, cannot know the pause and the pages before.
+      const { clock, wipe } = browser.record.troubles;
+      const isKnown = clock === undefined && wipe === undefined;
       if (!viewed || (isKnown && pages <= browser.setup.startingPageViews))
         return `push prompt after ${pages} pages`;
       const quiet = at - (own.findLast(({ what }) => what !== 'mousemove')?.at ?? 0);
@@ -228,6 +229,8 @@ function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boole
   );
   const session = record.visitor.findLastIndex(({ gap }) => gap >= SHORTEST_PAUSE_MS);
   return (
+    // Nobody is asked twice on a page: one that was viewed while a prompt was open gets no other.
+    tab.answeredAwake < viewedAt &&
     viewed >= session &&
     pagesAmong(atView) > setup.startingPageViews &&
     time.awake - (own.at(-1)?.awake ?? 0) > PROMPT_DELAY_MS + LAG_MS &&

@@ -58,6 +58,8 @@ export class Tab implements StorageReader {
   readonly program: TabProgram;
   readonly ads: AdRecord[] = [];
   prompt: ShownPrompt | undefined;
+  /** When the visitor answered a prompt here last, in ms without sleep. */
+  answeredAwake = -Infinity;
   /** When it was closed, in ms without sleep. */
   endedAwake: number | undefined;
   pathname = '/';
@@ -200,6 +202,7 @@ export class Tab implements StorageReader {
       answer: (what) => {
         if (!this.isVisible || this.isFrozen) return;
         this.prompt = undefined;
+        this.answeredAwake = this.browser.time.awake;
         this.act('click');
         onAnswer(what);
       },

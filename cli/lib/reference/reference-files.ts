@@ -7,6 +7,7 @@ import { apiReference } from './api-reference.ts';
 import { brandFileReference } from './brand-file-reference.ts';
 import { commandLineReference } from './command-line-reference.ts';
 import { eventsReference } from './events-reference.ts';
+import { machinesReference } from './machines/machines-reference.ts';
 import { privacyReference } from './privacy-reference.ts';
 
 /** The generated files of the reference: text by path, relative to the project's root. */
@@ -22,5 +23,6 @@ export function referenceFiles(presets: Presets, program: Command): ReadonlyMap<
     ['docs/reference/command-line.md', commandLineReference(program)],
     ['docs/reference/privacy.md', privacyReference()],
     ['docs/reference/events.md', eventsReference()],
+    ['docs/reference/machines.md', machinesReference()],
   ]);
 }

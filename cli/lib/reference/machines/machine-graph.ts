@@ -1,0 +1,90 @@
+/** What a state waits for: nothing, its visitor, nothing any more, or something outside until an event ends the wait. */
+export type Wait = 'nothing' | 'visitor' | 'end' | { for: string; until: string; within: string };
+
+/** A state machine with samples of its events, so that its graph can be found by running it. */
+export interface MachineModel<S, E> {
+  /** Its file below `app/`, without `.machine.ts`. */
+  file: string;
+  starts: readonly S[];
+  /** One event of each kind that may happen at a time in ms. */
+  events(at: number, state: S): readonly E[];
+  /** @returns the next state and the effects */
+  step(state: S, event: E): readonly [S, readonly unknown[]];
+  stateName(state: S): string;
+  /** Every state, with what it waits for. */
+  waits: Readonly<Record<string, Wait>>;
+}
+
+/** One transition between named states. */
+export interface MachineEdge {
+  from: string;
+  event: string;
+  to: string;
+  effects: readonly string[];
+}
+
+/** The graph of a machine. */
+export interface MachineGraph {
+  file: string;
+  waits: MachineModel<unknown, unknown>['waits'];
+  starts: readonly string[];
+  /** States that were reached. */
+  states: readonly string[];
+  edges: readonly MachineEdge[];
+  /** States in which the event that should end the wait did nothing. */
+  endless: readonly string[];
+}
+
+/** Steps in time between two events, in ms: at once, and after every time-out. */
+const STEPS_MS = [1, 86_400_000];
+/** Most states, with all their values, that are looked at. */
+const MOST_STATES = 1_500;
+
+/** Finds the graph of a machine by giving it every event in every state that it gets to. */
+export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
+  const { starts, stateName, waits, file } = model;
+  const seen = new Set<string>();
+  const queue: Array<{ state: S; at: number }> = [];
+  const edges = new Map<string, MachineEdge>();
+  const endless = new Set<string>();
+  const visit = (state: S, at: number) => {
+    const key = JSON.stringify(state);
+    if (seen.has(key) || seen.size >= MOST_STATES) return;
+    seen.add(key);
+    queue.push({ state, at });
+  };
+  for (const state of starts) visit(state, 1_000_000_000_000);
+  for (let one = queue.shift(); one; one = queue.shift()) {
+    const from = stateName(one.state);
+    const wait = waits[from];
+    let isEnding = typeof wait !== 'object';
+    for (const at of STEPS_MS.map((ms) => (one?.at ?? 0) + ms)) {
+      for (const event of model.events(at, one.state)) {
+        const [state, found] = model.step(one.state, event);
+        const edge = { from, event: nameOf(event), to: stateName(state), effects: found.map(nameOf) };
+        if (typeof wait === 'object' && edge.event === wait.until)
+          isEnding ||= edge.to !== from || edge.effects.length > 0;
+        if (edge.to !== from || edge.effects.length > 0) edges.set(JSON.stringify(edge), edge);
+        visit(state, at);
+      }
+    }
+    if (!isEnding) endless.add(from);
+  }
+  const states = new Set([
+    ...starts.map(stateName),
+    ...[...edges.values()].flatMap(({ from, to }) => [from, to]),
+  ]);
+  return {
+    ...{ file, waits, starts: [...new Set(starts.map(stateName))], states: [...states] },
+    ...{ edges: [...edges.values()], endless: [...endless] },
+  };
+}
+
+/** The name of an event or effect: a text, or its `type` or `kind`. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { type, kind, what } = value as { type?: string; kind?: string; what?: string | { name: string } };
+  const name = type ?? kind ?? '';
+  const more = typeof what === 'object' ? what.name : what;
+  return name.startsWith('report') && more ? `${name} ${more}` : name;
+}
