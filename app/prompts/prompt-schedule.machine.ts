@@ -7,7 +7,7 @@ export interface PromptScheduleState {
   /** Calendar day of the count, by the visitor's clock: `2026-11-21`. */
   day: string;
   shownToday: number;
-  /** No new prompt before this time, in ms since 1970. */
+  /** No new prompt before this time, in ms of the page's clock. */
   restUntil: number;
 }
 
@@ -19,7 +19,7 @@ export interface PromptScheduleRules {
   pauseMs: number;
 }
 
-/** Events; `at` in ms since 1970, `day` the calendar day of that time. */
+/** Events; `at` in ms of the page's clock, which never goes back, `day` the calendar day. */
 export type PromptScheduleEvent = { at: number; day: string } & (
   | { type: 'wanted'; kind: PromptKind; again: boolean }
   /** The prompt was closed, or its request withdrawn. */

@@ -44,6 +44,15 @@ describe('turns of prompts', () => {
     expect(turns).toEqual(['feedback', 'push']);
   });
 
+  it('come after the pause where the clock was set back meanwhile', () => {
+    const { turns, ask } = openBrowser().openTab();
+    ask('feedback')();
+    ask('push');
+    vi.setSystemTime(NOON - 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect(turns).toEqual(['feedback', 'push']);
+  });
+
   it('are counted per day across all tabs, and requests beyond the budget never get a turn', () => {
     const { openTab, stored } = openBrowser();
     const [tab, other] = [openTab(), openTab()];

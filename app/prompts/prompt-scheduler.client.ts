@@ -1,3 +1,4 @@
+import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptKind, PromptRequest, PromptScheduler } from './prompt-requests.ts';
@@ -25,7 +26,7 @@ export function writeShownToday(storage: SafeStorage, day: string, count: number
 /** Runs the state machine: stores the daily count in `prompts_today` and sets a timer for the end of a pause. */
 export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
   const requests = new Map<PromptKind, PromptRequest>();
-  const today = () => calendarDay(Date.now());
+  const today = () => calendarDay(wallTime());
   let state = newPromptSchedule(today(), 0);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +41,7 @@ export function createPromptScheduler(storage: SafeStorage, rules: PromptSchedul
     const fresh = { ...state, day, shownToday: readShownToday(storage, day) };
     const step = promptScheduleTransition(
       fresh,
-      { ...event, at: Date.now(), day } as PromptScheduleEvent,
+      { ...event, at: passedTime(), day } as PromptScheduleEvent,
       rules,
     );
     if (step.state.shownToday !== fresh.shownToday) writeShownToday(storage, day, step.state.shownToday);
@@ -52,7 +53,7 @@ export function createPromptScheduler(storage: SafeStorage, rules: PromptSchedul
   }
   function wakeAt(at: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => dispatch({ type: 'time-passed' }), Math.max(0, at - Date.now()));
+    timer = setTimeout(() => dispatch({ type: 'time-passed' }), Math.max(0, at - passedTime()));
   }
 
   return (request) => {

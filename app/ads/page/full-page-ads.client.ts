@@ -1,6 +1,7 @@
 import { type FullPageAd, fullPageAd } from '#app/ads/full-page.client.ts';
 import { showPointOf } from '#app/ads/show-point.ts';
 import { openSticky, type Sticky } from '#app/ads/sticky.client.ts';
+import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 import type { PageAds } from './page-ads.client.ts';
@@ -77,6 +78,6 @@ function adsOverPage(
 function ask(page: PageAds, slot: PageConfig['slots'][number], place: AdElements): void {
   const running = page.add(slot);
   running.at(place);
-  running.dispatch({ kind: 'came near', at: performance.now() });
-  running.dispatchRefresh({ kind: 'visible', at: performance.now(), part: 1 });
+  running.dispatch({ kind: 'came near', at: steadyTime() });
+  running.dispatchRefresh({ kind: 'visible', at: steadyTime(), part: 1 });
 }

@@ -1,4 +1,6 @@
-/** Timers by name over one `setTimeout`; times are in ms of `performance.now()`. */
+import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
+
+/** Timers by name over one `setTimeout`; times are in ms that the page was awake, as ads in sight refresh by them. */
 export interface NamedTimers {
   /** Replaces the time of this name; undefined removes it. */
   set(name: string, at: number | undefined): void;
@@ -14,10 +16,10 @@ export function namedTimers(wake: (name: string) => void): NamedTimers {
     if (times.size === 0) return;
     const next = Math.min(...times.values());
     // Browsers cut fractions of a ms: a timer that fires early would set itself again and again.
-    timer = setTimeout(ring, Math.max(0, Math.ceil(next - performance.now())));
+    timer = setTimeout(ring, Math.max(0, Math.ceil(next - steadyTime())));
   };
   const ring = () => {
-    const now = performance.now();
+    const now = steadyTime();
     const due = [...times].flatMap(([name, at]) => (at <= now ? [name] : []));
     for (const name of due) times.delete(name);
     for (const name of due) wake(name);

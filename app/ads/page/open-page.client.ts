@@ -1,4 +1,5 @@
 import { type NativePlacements, nativePlacements } from '#app/ads/networks/native-placements.client.ts';
+import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import type { ReportedSlot } from './ad-event-of.ts';
 import type { DocumentAds } from './document-ads.client.ts';
@@ -70,7 +71,7 @@ function marginsOf(config: PageConfig): (place: AdElements) => number {
 /** Places that hold ads of the ad manager, and those that hold the widget. */
 function placeListener(page: PageAds, config: PageConfig, natives: NativePlacements): PlacementListener {
   const planned = new Map(config.slots.map((slot) => [slot.id, slot]));
-  const now = () => performance.now();
+  const now = steadyTime;
   // By its box: the next element of an id may be there before the last is gone.
   const slotOf = (place: AdElements) => [...page.slots()].find((slot) => slot.box() === place.box);
   return {
@@ -95,7 +96,7 @@ function placeListener(page: PageAds, config: PageConfig, natives: NativePlaceme
 function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
   const tab = () => {
     for (const slot of slots())
-      slot.dispatchRefresh({ kind: 'tab', at: performance.now(), isHidden: document.hidden });
+      slot.dispatchRefresh({ kind: 'tab', at: steadyTime(), isHidden: document.hidden });
   };
   const blur = () => {
     // Some browsers move the focus into the frame only after the window has lost it.
@@ -103,7 +104,7 @@ function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
       const frame = document.activeElement;
       if (!(frame instanceof HTMLIFrameElement)) return;
       for (const slot of slots())
-        if (slot.box()?.contains(frame)) slot.dispatch({ kind: 'clicked', at: performance.now() });
+        if (slot.box()?.contains(frame)) slot.dispatch({ kind: 'clicked', at: steadyTime() });
     });
   };
   document.addEventListener('visibilitychange', tab);

@@ -2,6 +2,7 @@ import type { ReceivedBid } from '#app/ads/networks/bid-request.ts';
 import type { AdManagerListener } from '#app/ads/networks/gpt.client.ts';
 import type { AdFailure, SlotReport } from '#app/ads/slot.machine.ts';
 import { report } from '#app/events/events.port.ts';
+import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { adEventOf, type ReportedSlot } from './ad-event-of.ts';
@@ -68,7 +69,7 @@ interface Run {
 /** Slots of this document so far: the same id on another page, or come back on this one, is another slot. */
 let lives = 0;
 
-const now = () => performance.now();
+const now = steadyTime;
 
 /** Runs the slots of a page: machines decide, this does what they say. */
 export function pageAds(options: PageAdsOptions): PageAds {

@@ -16,6 +16,7 @@ import {
   type SlotState,
   slotTransition,
 } from '#app/ads/slot.machine.ts';
+import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fittingSizes } from './fitting-sizes.ts';
 import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts';
@@ -100,7 +101,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     dispatch,
     dispatchRefresh,
     timerFired(name) {
-      const ticked = { kind: 'ticked', at: performance.now() } as const;
+      const ticked = { kind: 'ticked', at: steadyTime() } as const;
       if (name === 'refresh') dispatchRefresh(ticked);
       else dispatch(ticked);
     },
