@@ -27,7 +27,7 @@ async function readAll(ask: ReturnType<typeof source>) {
   const pageAt = async (offset: number) => {
     asked.push(offset);
     const { answer, nextOffset, hasMore } = await storyListPage(offset, ask);
-    return { topic: 'sports', offset, stories: answer.articles, nextOffset, hasMore };
+    return { topic: 'sports', offset, stories: answer.articles, nextOffset, hasMore, asOf: undefined };
   };
   let feed = openStoryList<Article>(await pageAt(0));
   while (feed.hasMore && asked.length < 200) {
@@ -96,12 +96,14 @@ it('a feed that loads twice at once shows its stories once', () => {
     stories: places(from, 7).map((place) => ({ id: String(place) })),
     nextOffset: offset + 7,
     hasMore: true,
+    asOf: undefined,
   });
   const events = [page(7, 7), page(7, 7), page(14, 14), page(7, 7)];
   const opened = openStoryList({
     topic: 'sports',
     stories: places(0, 7).map((n) => ({ id: String(n) })),
     nextOffset: 7,
+    asOf: undefined,
     hasMore: true,
   });
   expect(events.reduce(storyListTransition, opened)).toMatchObject({

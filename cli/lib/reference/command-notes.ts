@@ -21,7 +21,7 @@ export const COMMAND_NOTES: Readonly<Record<string, string>> = {
   'events tail':
     'It reads the store, so it also shows what a running server receives. Definitions: [the events](events.md).',
   'events check':
-    'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site under test keeps its events in memory and sends nothing to the carrier.',
+    'The golden stream is `brands/<brid>/events.golden.yaml`, else `templates/events/golden.yaml`. The site under test keeps its events in memory and sends nothing to the carrier. Events are counted without gaps, so the account shows those that went nowhere; they are findings.',
   'ads check':
     'The pages show demo stories. Without `--live` there is no network access; the header bidding script is the brand’s real one.',
   feedback:
