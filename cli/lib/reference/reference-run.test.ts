@@ -41,18 +41,19 @@ describe('masthead reference', () => {
       'stale: docs/reference/command-line.md',
       'stale: docs/reference/privacy.md',
       'stale: docs/reference/events.md',
+      'stale: docs/reference/machines.md',
     ]);
     expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);
   });
 
   it('writes the files once and leaves no other files', async () => {
-    expect((await run({})).printed).toHaveLength(8);
+    expect((await run({})).printed).toHaveLength(9);
     expect(readdirSync(path.join(root, 'schemas')).sort()).toEqual([
       'brand.schema.json',
       'preset.schema.json',
       'reports.schema.json',
     ]);
-    const again = { code: 0, printed: ['8 files checked, all fresh.'] };
+    const again = { code: 0, printed: ['9 files checked, all fresh.'] };
     expect(await run({})).toEqual(again);
     expect(await run({ check: true })).toEqual(again);
   });
@@ -60,7 +61,7 @@ describe('masthead reference', () => {
   it('prints the same as JSON', async () => {
     const { printed } = await run({ check: true, json: true });
     const report = referenceReportSchema.parse(JSON.parse(printed.join('\n')));
-    expect(report).toMatchObject({ checked: 8, written: false });
+    expect(report).toMatchObject({ checked: 9, written: false });
     expect(report.stale).toContain('docs/reference/api.md');
   });
 

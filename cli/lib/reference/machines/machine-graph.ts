@@ -38,7 +38,7 @@ export interface MachineGraph {
 /** Steps in time between two events, in ms: at once, and after every time-out. */
 const STEPS_MS = [1, 86_400_000];
 /** Most states, with all their values, that are looked at. */
-const MOST_STATES = 1_500;
+const MOST_STATES = 800;
 
 /** Finds the graph of a machine by giving it every event in every state that it gets to. */
 export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
