@@ -36,9 +36,11 @@ export interface MachineGraph {
 }
 
 /** Steps in time between two events, in ms: at once, and after every time-out. */
-const STEPS_MS = [1, 86_400_000];
+const STEPS_MS = [1, 2_592_000_000] as const;
 /** Most states, with all their values, that are looked at. */
-const MOST_STATES = 800;
+const MOST_STATES = 1_500;
+/** Numbers from here on are times, in ms. */
+const FIRST_TIME = 1_000_000_000_000;
 
 /** Finds the graph of a machine by giving it every event in every state that it gets to. */
 export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
@@ -48,12 +50,12 @@ export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
   const edges = new Map<string, MachineEdge>();
   const endless = new Set<string>();
   const visit = (state: S, at: number) => {
-    const key = JSON.stringify(state);
+    const key = JSON.stringify(state, (_, value) => ageOf(value, at));
     if (seen.has(key) || seen.size >= MOST_STATES) return;
     seen.add(key);
     queue.push({ state, at });
   };
-  for (const state of starts) visit(state, 1_000_000_000_000);
+  for (const state of starts) visit(state, FIRST_TIME);
   for (let one = queue.shift(); one; one = queue.shift()) {
     const from = stateName(one.state);
     const wait = waits[from];
@@ -78,6 +80,14 @@ export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
     ...{ file, waits, starts: [...new Set(starts.map(stateName))], states: [...states] },
     ...{ edges: [...edges.values()], endless: [...endless] },
   };
+}
+
+/** A time as its age, as machines compare times: states that differ in times alone are the same after a while. */
+function ageOf(value: unknown, at: number): unknown {
+  if (typeof value !== 'number' || value < FIRST_TIME) return value;
+  const age = at - value;
+  if (age < 0) return `in ${age < -STEPS_MS[1] ? 'days' : 'a moment'}`;
+  return age < STEPS_MS[1] ? Math.min(age, 3) : 'days ago';
 }
 
 /** The name of an event or effect: a text, or its `type` or `kind`. */

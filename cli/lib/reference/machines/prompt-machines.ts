@@ -77,7 +77,7 @@ export const promptMachines = () => {
           dailyBudget: 9,
           pauseMs: 60_000,
         });
-        return state.shownToday > 3 ? [before, []] : [state, effects];
+        return [{ ...state, shownToday: Math.min(3, state.shownToday) }, effects];
       },
       stateName: ({ showing, waiting }) =>
         showing ? 'showing' : waiting.length > 0 ? 'pausing' : 'nothing wanted',
