@@ -11,11 +11,12 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 const styles = textOf('style[data-critical]');
 const dress = textOf('style[data-dress]');
 const early = textOf('script[data-early]');
+const app = textOf('script[data-app]');
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <FirstResponseContext.Provider value={{ styles, dress, early }}>
+    <FirstResponseContext.Provider value={{ styles, dress, early, app }}>
       <RemixBrowser />
     </FirstResponseContext.Provider>,
   );

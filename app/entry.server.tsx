@@ -6,6 +6,7 @@ import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import { streamPage } from '#app/pages/stream-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
+import { appParametersScript } from '#app/site/app-parameters-script.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { siteStyles } from '#app/site/site-styles.ts';
 
@@ -23,7 +24,7 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = remixContext;
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const sheets = [...new Set(matches)];
-  const { gpc, privacyApplies } = context.siteRequest;
+  const { gpc, privacyApplies, isFromApp, optedOut } = context.siteRequest;
   const { theme, font } = siteData(context.siteRequest);
   const first = {
     nonce: context.nonce || undefined,
@@ -31,6 +32,7 @@ export default async function handleRequest(
     sheets: sheets.join(' '),
     dress: siteStyles(theme, font),
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
+    app: isFromApp ? appParametersScript(optedOut) : '',
   };
 
   const page = (

@@ -49,7 +49,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { nonce, styles, sheets, dress, early } = useFirstResponse();
+  const { nonce, styles, sheets, dress, early, app } = useFirstResponse();
   const { key } = useLocation();
   const firstKey = useRef(key);
   const site = data?.site;
@@ -67,6 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: early }}
+          />
+        )}
+        {app && (
+          <script
+            data-app=""
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: app }}
           />
         )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

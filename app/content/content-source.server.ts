@@ -42,6 +42,12 @@ export interface WithSentCount {
 export type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
 /**
+ * Who gets the same story lists: all visitors; all whom the carrier's app names and who have not reacted to stories; or
+ * one alone.
+ */
+export type Audience = 'all' | 'named' | 'one';
+
+/**
  * Where content comes from, in the terms of the contract (section 7). The embedded store is one source, a carrier's
  * back end another. Calls resolve to undefined when not found, and reject when the source fails.
  */
@@ -82,6 +88,11 @@ export interface ContentSource {
    * Undefined if it knows none for the page.
    */
   carrierConfig?(brand: Brand, page: PageKind): Promise<Readonly<Record<string, unknown>> | undefined>;
+  /**
+   * Who gets the same story lists as a visitor with these facts, of which there is at least one. A source without it
+   * may answer each visitor as it likes.
+   */
+  audienceOf?(facts: Pick<StoryListQuery, 'cd' | 'rp'>): Promise<Audience>;
   /**
    * How long a page waits for this source before it is sent without its stories, which then stream in, in ms. Without
    * scripts a page stays as it was sent. Default: 250.

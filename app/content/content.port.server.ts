@@ -76,6 +76,7 @@ export {
 export { upstreamAddresses } from '#app/content/upstream/upstream-targets.server.ts';
 export { openWebSub, type WebSub } from '#app/content/websub/open-websub.server.ts';
 export {
+  type Audience,
   type ContentSource,
   patienceOf,
   type ReactionSource,

@@ -84,8 +84,11 @@ describe('loading more', () => {
   });
 
   it('sends of the app’s parameters only those that stories may be requested with', async () => {
-    await open({ hasMore: true, site: { storyListParameters: { cd: 'os' } } });
-    expect(load.mock.calls).toEqual([['/fsd?lang=es&cd=os&topic=sports&offset=3&asOf=7']]);
+    await open({
+      hasMore: true,
+      site: { appParameters: { cd: '{"os":"a","imei":"3"}' }, storyListKeys: ['os'] },
+    });
+    expect(load.mock.calls).toEqual([['/fsd?lang=es&cd=%7B%22os%22%3A%22a%22%7D&topic=sports&offset=3&asOf=7']]);
   });
 
   it.each([

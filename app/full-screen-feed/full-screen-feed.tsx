@@ -6,7 +6,7 @@ import { isNearEnd, isPictureDue } from '#app/full-screen-feed/position/feed-pos
 import { useKeys } from '#app/full-screen-feed/position/use-keys.ts';
 import { usePosition } from '#app/full-screen-feed/position/use-position.ts';
 import { useRestoredPosition } from '#app/full-screen-feed/position/use-restored-position.ts';
-import { useSite } from '#app/site/site.port.ts';
+import { storyListSite, useSite } from '#app/site/site.port.ts';
 import {
   FOLD_ID,
   HideBeforePaint,
@@ -112,7 +112,7 @@ function usePages(first: FullScreenPage) {
     openStoryList<StoryView>,
   );
   const { pathname, search } = useLocation();
-  const { storyListParameters } = useSite();
+  const site = useSite();
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   const { topic, nextOffset, asOf } = feed;
@@ -121,13 +121,14 @@ function usePages(first: FullScreenPage) {
     // The page's own parameters are sent along; of the parameters of the carrier's app only those that requests for
     // stories may carry.
     const address = new URLSearchParams(search);
-    for (const name of storyListParameters ? ['cd', 'rp'] : []) address.delete(name);
-    for (const [name, value] of Object.entries(storyListParameters ?? {})) address.set(name, value);
+    const { appParameters } = storyListSite(site);
+    for (const name of appParameters ? ['cd', 'rp'] : []) address.delete(name);
+    for (const [name, value] of Object.entries({ ...appParameters })) address.set(name, value);
     address.set('topic', topic);
     address.set('offset', String(nextOffset));
     if (asOf) address.set('asOf', asOf);
     dispatch({ type: 'more-requested' });
     load(`${pathname}?${address}`);
-  }, [load, pathname, search, topic, nextOffset, asOf, storyListParameters]);
+  }, [load, pathname, search, topic, nextOffset, asOf, site]);
   return { feed, dispatch, loadMore };
 }

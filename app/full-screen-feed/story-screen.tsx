@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
+import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './story-screen.module.css';
@@ -29,8 +30,9 @@ export const StoryScreen = memo(function StoryScreen({
   prefetch: 'none' | 'intent';
 }) {
   const t = useTranslate();
-  const isTransitioning = useViewTransitionState(story.href);
-  const ahead = useLoadAhead(story.href, prefetch);
+  const href = appHref(useSite(), story.href);
+  const isTransitioning = useViewTransitionState(href);
+  const ahead = useLoadAhead(href, prefetch);
   const open = () => report('article click', { item_id: story.id, item_position: position, tab_name: tab });
   const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
   return (
@@ -68,7 +70,7 @@ export const StoryScreen = memo(function StoryScreen({
         {story.description && <p className={styles.lines}>{story.description}</p>}
         <Link
           id={readId}
-          to={story.href}
+          to={href}
           className={styles.read}
           aria-labelledby={`${readId} ${titleId}`}
           prefetch={prefetch}

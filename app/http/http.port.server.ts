@@ -1,5 +1,6 @@
 export { acceptedCodings, type Coding } from './accept-encoding.server.ts';
 export {
+  appParametersOf,
   brandOfCustomer,
   readSiteRequest,
   type SiteRequest,
@@ -7,4 +8,4 @@ export {
   siteParameters,
 } from './site-request.server.ts';
 export { type FileRequest, fileAnswer, IMMUTABLE, SVG_POLICY, TYPES } from './static-files.server.ts';
-export { type StoryListRequest, storyListFacts, storyListParameters } from './story-list-facts.server.ts';
+export { type StoryListRequest, storyListFacts } from './story-list-facts.server.ts';

@@ -105,25 +105,28 @@ describe('the parameters that links keep', () => {
     expect(siteRequest('http://newsroom.example/?brid=').linkParameters).toEqual({});
   });
 
-  it('include the facts of the carrier’s app, which every page of it needs', () => {
-    expect(siteRequest('http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1').linkParameters).toEqual({
-      cd: '{}',
-      rp: 'e30',
-      isDarkMode: '1',
-    });
-  });
-
-  it('are without ids of the app after an opt-out', () => {
-    const search = new URLSearchParams({ cd: '{"auid":"a-1","os":"android"}', lang: 'es' });
-    const linkParameters = (cookie: string) =>
-      siteRequest(`http://newsroom.example/?${search}`, { cookie }).linkParameters;
-    expect(linkParameters('dnt=1')).toEqual({ cd: '{"os":"android"}', lang: 'es' });
-    expect(linkParameters('dnt=0').cd).toContain('a-1');
+  it('are without the facts of the carrier’s app, which the browser adds', () => {
+    const { linkParameters, appParameters, isFromApp } = siteRequest(
+      'http://newsroom.example/?cd=%7B%7D&rp=e30&isDarkMode=1',
+    );
+    expect(linkParameters).toEqual({ isDarkMode: '1' });
+    expect([appParameters, isFromApp]).toEqual([{ cd: '{}', rp: 'e30' }, true]);
+    expect(siteRequest('http://newsroom.example/?cd=').isFromApp).toBe(false);
   });
 
   it('that are used after the session only name the site', () => {
     expect(siteParameters({ brid: 'newsroom', lang: 'es', cd: '{}' })).toBe('?brid=newsroom&lang=es');
     expect(siteParameters({ cd: '{}' })).toBe('');
+  });
+});
+
+describe('the parameters of the carrier’s app', () => {
+  it('are without ids after an opt-out', () => {
+    const search = new URLSearchParams({ cd: '{"auid":"a-1","os":"android"}', lang: 'es' });
+    const appParameters = (cookie: string) =>
+      siteRequest(`http://newsroom.example/?${search}`, { cookie }).appParameters;
+    expect(appParameters('dnt=1')).toEqual({ cd: '{"os":"android"}' });
+    expect(appParameters('dnt=0').cd).toContain('a-1');
   });
 });
 

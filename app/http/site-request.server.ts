@@ -1,10 +1,11 @@
 import type { BrandRegistry, LoadedBrand } from '#app/brand/brand.port.server.ts';
+import type { AppParameters } from '#app/lib/http/app-parameters.ts';
 import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
 import { LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
-import { jsonText } from '#schemas/api/query-values.ts';
+import { jsonObjectIn } from '#schemas/api/json-parameter.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -28,13 +29,24 @@ export interface SiteRequest {
   abt: number | undefined;
   /** The carrier's app asked for the dark theme (section 2, "Theme"). */
   isDarkMode?: boolean;
-  /** Query parameters that every link of the page carries on, for example `brid`. */
+  /** Query parameters that every link of the page carries on, for example `brid`; none of them is the visitor's. */
   linkParameters: Readonly<Record<string, string>>;
+  /** Parameters of the carrier's app, after an opt-out without ids; empty in the request of a shared page. */
+  appParameters: AppParameters;
+  /** The carrier's app opened the page: the address has `cd` or `rp` (section 6). */
+  isFromApp: boolean;
+  /**
+   * The request of a page that is shared by all visitors whom the app names and who have no reactions: the content is
+   * requested with an id that is nobody's.
+   */
+  isForNamed?: boolean;
 }
 
 /** The parts of an HTTP request that a SiteRequest is read from. */
 export interface RequestParts {
   url: URL;
+  /** `cd` and `rp`, where the address does not have them any more. Default: those of the address. */
+  appParameters?: AppParameters;
   host: string;
   header(name: string): string | null | undefined;
 }
@@ -53,10 +65,10 @@ export interface SiteSettings {
 }
 
 /**
- * Parameters that links between pages carry on if the request had them (section 2). Those that shared pages do not
- * have (page-cache.server.ts) make a page private to one visitor.
+ * Parameters that links between pages carry on if the request had them (section 2). Those of the carrier's app are
+ * added in the browser, so that pages can be shared.
  */
-const LINK_PARAMETERS = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode', 'cd', 'rp'] as const;
+const LINK_PARAMETERS = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode'] as const;
 
 /** Those that identify the site and language, not the visitor. */
 const OF_SITE: readonly string[] = ['brid', 'lang'];
@@ -93,7 +105,8 @@ export function readSiteRequest(
     },
     brand.brand.languages,
   );
-  const facts = deviceFacts(searchParams.get('cd'));
+  const app = parts.appParameters ?? appParametersOf(searchParams);
+  const facts = deviceFacts(app.cd);
   const privacy = privacyDecision(parts.header('sec-gpc'), cookies);
   const region = regionOf(
     (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
@@ -106,11 +119,13 @@ export function readSiteRequest(
     brand,
     language,
     linkParameters: {
-      ...linkParametersOf(searchParams, privacy.optedOut),
+      ...linkParametersOf(searchParams),
       ...(customer ? { brid: customer.brand.brid } : {}),
       // Without cookies, only its links keep a page's language.
       ...(statedLanguage({ pathname }, brand.brand.languages) ? { lang: language } : {}),
     },
+    appParameters: privacy.optedOut ? withoutNamedVisitor({ ...app }) : app,
+    isFromApp: app.cd !== undefined || app.rp !== undefined,
     region,
     privacyApplies: !byRegion || regionHasOptOutLaw(region),
     vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
@@ -138,19 +153,27 @@ export function brandOfCustomer(
   return brands.get(searchParams.get('customer') ?? '');
 }
 
-/** The parameters that links carry on; after an opt-out the app's parameters are sent without ids. */
-function linkParametersOf(search: URLSearchParams, optedOut: boolean): Record<string, string> {
+/** The parameters of the carrier's app in an address; empty values do not count (section 5). */
+export function appParametersOf(search: URLSearchParams): AppParameters {
+  const [cd, rp] = [search.get('cd'), search.get('rp')];
+  return { ...(cd ? { cd } : {}), ...(rp ? { rp } : {}) };
+}
+
+function linkParametersOf(search: URLSearchParams): Record<string, string> {
   const linkParameters: Record<string, string> = {};
   for (const name of LINK_PARAMETERS) {
     const value = search.get(name);
     if (value) linkParameters[name] = value;
   }
-  return optedOut ? withoutNamedVisitor(linkParameters) : linkParameters;
+  return linkParameters;
 }
 
+/** Longest `cd` that is parsed, in characters, as in calls; apps send none that long. */
+const LONGEST_CD = 8_000;
+
 /** The device facts of the carrier's app; undefined if they cannot be parsed. */
-function deviceFacts(cd: string | null): Record<string, unknown> | undefined {
-  return cd ? jsonText.safeParse(cd).data : undefined;
+function deviceFacts(cd: string | undefined): Record<string, unknown> | undefined {
+  return cd !== undefined && cd.length <= LONGEST_CD ? jsonObjectIn(cd) : undefined;
 }
 
 function abNumberOf(facts: Record<string, unknown> | undefined): number | undefined {

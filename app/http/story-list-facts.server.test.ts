@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { storyListFacts, storyListParameters } from './story-list-facts.server.ts';
+import { storyListFacts } from './story-list-facts.server.ts';
 
 const base64 = (facts: unknown) => Buffer.from(JSON.stringify(facts)).toString('base64');
 const requestWith = (
-  linkParameters: Record<string, string>,
+  appParameters: Record<string, string>,
   whitelist: readonly string[] = [],
   optedOut = false,
 ): Parameters<typeof storyListFacts> => [
-  { linkParameters, optedOut },
+  { appParameters, optedOut },
   { cmsConfig: { articleReqCDParamsWhiteListWeb: whitelist } },
 ];
 const CD = JSON.stringify({ auid: 'a-1', os: 'android', imei: '35' });
@@ -26,6 +26,12 @@ describe('facts of the app that are sent with requests for story lists', () => {
     expect(storyListFacts(...requestWith({ rp: '{\\"device_model\\":\\"M\\"}' }))).toEqual({ rp });
   });
 
+  it('of a page for all whom the app names are an id that is nobody’s, whatever the visitor sent', () => {
+    const [request, brand] = requestWith({ cd: CD }, ['auid', 'os']);
+    const facts = storyListFacts({ ...request, isForNamed: true }, brand);
+    expect(facts).toEqual({ cd: { auid: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  });
+
   it('are none if they cannot be read', () => {
     expect(storyListFacts(...requestWith({ cd: 'nonsense', rp: 'nonsense' }, ['auid']))).toEqual({});
   });
@@ -36,19 +42,5 @@ describe('facts of the app that are sent with requests for story lists', () => {
       cd: { os: 'android' },
       rp: base64({ device_model: 'M' }),
     });
-  });
-});
-
-describe('the parameters of a browser’s own request for story lists', () => {
-  it('are those that links carry on, if no app sent facts', () => {
-    expect(storyListParameters(...requestWith({ brid: 'newsroom' }))).toBeUndefined();
-  });
-
-  it('have cd without the keys that the whitelist does not name', () => {
-    expect(storyListParameters(...requestWith({ brid: 'newsroom', cd: CD }, ['os']))).toEqual({
-      brid: 'newsroom',
-      cd: '{"os":"android"}',
-    });
-    expect(storyListParameters(...requestWith({ brid: 'newsroom', cd: CD }))).toEqual({ brid: 'newsroom' });
   });
 });

@@ -17,6 +17,10 @@ const key: PageKey = {
   optedOut: false,
   gpc: false,
   privacyApplies: true,
+  isFromApp: false,
+  isForNamed: false,
+  isDarkMode: false,
+  abt: undefined,
 };
 const MIB = 1024 * 1024;
 const pageOf = (identity: Buffer): CachedPage => ({
@@ -37,6 +41,10 @@ describe('the text of a page key', () => {
       { ...key, optedOut: true },
       { ...key, gpc: true },
       { ...key, privacyApplies: false },
+      { ...key, isFromApp: true },
+      { ...key, isForNamed: true },
+      { ...key, isDarkMode: true },
+      { ...key, abt: 1 },
     ];
     expect(new Set([key, ...others].map(keyText)).size).toBe(Object.keys(key).length + 1);
   });

@@ -15,6 +15,11 @@ export interface PageKey {
   optedOut: boolean;
   gpc: boolean;
   privacyApplies: boolean;
+  isFromApp: boolean;
+  isForNamed: boolean;
+  isDarkMode: boolean;
+  /** The first A/B number of those that take part in the same experiments. */
+  abt: number | undefined;
 }
 
 /** A complete page, compressed once. */
@@ -57,7 +62,9 @@ export class CachedPages {
 /** The key as text; equal only for equal keys. */
 export function keyText(key: PageKey): string {
   const { brid, brandVersion, language, page, optedOut, gpc, privacyApplies } = key;
-  return JSON.stringify([brid, brandVersion, language, page, optedOut, gpc, privacyApplies]);
+  const { isFromApp, isForNamed, isDarkMode, abt = null } = key;
+  const choices = [optedOut, gpc, privacyApplies, isFromApp, isForNamed, isDarkMode];
+  return JSON.stringify([brid, brandVersion, language, page, ...choices.map(Number), abt]);
 }
 
 /** Compresses a complete body in every coding and gives it an entity tag. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
-import { createPageCache, newNonce, type RenderPage } from './page-cache.server.ts';
+import { createPageCache, newNonce, type PageRequest, type RenderPage } from './page-cache.server.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const siteRequest = sampleSiteRequest({ language: 'es', optedOut: true });
@@ -20,14 +20,22 @@ describe('the page cache', () => {
   afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
   let now = 0;
-  async function site(render: RenderPage): Promise<(headers?: Record<string, string>) => Promise<Response>> {
+  async function site(
+    render: RenderPage,
+    app: Partial<PageRequest> = {},
+  ): Promise<(headers?: Record<string, string>) => Promise<Response>> {
     const pages = createPageCache(render, () => now);
     const address = new URL('http://newsroom.example/');
-    server = createServer((request, response) => void pages.answer(request, response, address, siteRequest));
+    server = createServer(
+      (request, response) => void pages.answer({ request, response, address, site: siteRequest, ...app }),
+    );
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()));
     const { port } = server.address() as AddressInfo;
     return (headers = {}) =>
-      fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close', ...headers } });
+      fetch(`http://127.0.0.1:${port}/`, {
+        redirect: 'manual',
+        headers: { connection: 'close', ...headers },
+      });
   }
   const page = (nonce: string, headers = {}) =>
     new Response(`<script nonce="${nonce}">go()</script>`, {
@@ -50,6 +58,22 @@ describe('the page cache', () => {
     );
     const etag = second.headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('lets no other cache store a page that the carrier’s app opened, and keeps it itself', async () => {
+    const get = await site(async (_url, _siteRequest, nonce) => page(nonce, { 'cache-control': 'public' }), {
+      site: { ...siteRequest, isFromApp: true },
+    });
+    await expect.poll(async () => (await get()).headers.get('etag')).not.toBeNull();
+    expect((await get()).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('redirects each visitor with the parameters of the app, which it renders without', async () => {
+    const get = await site(
+      async () => new Response(null, { status: 302, headers: { location: '/horoscope?brid=x' } }),
+      { appParameters: { cd: '{"auid":"a-1"}' } },
+    );
+    expect((await get()).headers.get('location')).toBe('/horoscope?brid=x&cd=%7B%22auid%22%3A%22a-1%22%7D');
   });
 
   it('sends a stale page before it is rendered again', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as delay } from 'node:timers/promises';
 import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
+import { type AppParameters, withAppParameters } from '#app/lib/http/app-parameters.ts';
 import { type CachedPage, CachedPages, keyText, type PageKey, toCachedPage } from './cached-pages.server.ts';
 import { compressInto, mayCompress } from './compress-stream.server.ts';
 import { type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
@@ -25,6 +26,18 @@ export type RenderPage = (
   state: RenderState,
 ) => Promise<Response>;
 
+/** A request for a shared page. */
+export interface PageRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** With known parameters only. */
+  address: URL;
+  /** Without facts of a single visitor. */
+  site: SiteRequest;
+  /** Carried on by redirects, which are not cached. Default: none. */
+  appParameters?: AppParameters;
+}
+
 /** Whether rendering failed while a page streamed, after its status was sent. */
 export interface RenderState {
   failed: boolean;
@@ -42,8 +55,7 @@ export function createPageCache(
 ) {
   const pages = new PageCache(render, clock, pictures, cspSourcesOf);
   return {
-    answer: (request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) =>
-      pages.answer(request, response, address, site),
+    answer: (asked: PageRequest) => pages.answer(asked),
     clear: () => pages.clear(),
   };
 }
@@ -73,10 +85,11 @@ class PageCache {
     this.#pictures = pictures;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) {
+  async answer(asked: PageRequest): Promise<void> {
+    const { request, response, address, site } = asked;
     const key = pageKey(address, site);
     const hit = this.#usable(key) ?? (await this.#renderedForAnother(key));
-    if (!hit) return this.#once(key, () => this.#streamAndCache(request, response, address, site));
+    if (!hit) return this.#once(key, () => this.#streamAndCache(asked));
     // Rendering blocks the thread, which must first write what the socket did not take at once.
     if (hit.freshUntil < this.#clock())
       response.once('close', () => this.#refreshInBackground(address, site));
@@ -111,15 +124,17 @@ class PageCache {
     this.#pages.clear();
   }
 
-  async #streamAndCache(request: IncomingMessage, response: ServerResponse, address: URL, site: SiteRequest) {
+  async #streamAndCache({ request, response, address, site, appParameters }: PageRequest) {
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     const { nonce, state } = rendering;
     const page = await this.#render(address, site, nonce, request, state);
+    const location = page.headers.get('location');
     const coding = mayCompress(page.headers)
       ? acceptedCodings(request.headers['accept-encoding']).best
       : 'identity';
     response.writeHead(page.status, {
       ...this.#headersOf(page, [`'nonce-${nonce}'`], address, site),
+      ...(location === null ? {} : { location: withAppParameters(location, appParameters ?? {}) }),
       ...codingHeader(coding),
     });
     const sink = request.method === 'HEAD' ? undefined : compressInto(response, coding);
@@ -161,6 +176,7 @@ class PageCache {
     const cspSources = this.#cspSourcesOf(address, site);
     return {
       ...pageHeaders(page, site),
+      ...(site.isFromApp && maySomeCacheStore(page) ? { 'cache-control': 'private, no-cache' } : {}),
       'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, cspSources),
     };
   }
@@ -189,10 +205,14 @@ function codingHeader(coding: Coding): { 'Content-Encoding'?: Coding } {
   return coding === 'identity' ? {} : { 'Content-Encoding': coding };
 }
 
+/** Caches in front of this server do not store pages under the addresses of single visitors. */
+function maySomeCacheStore(page: Response): boolean {
+  return !/no-store|private/.test(page.headers.get('cache-control') ?? '');
+}
+
 /** Only complete pages that set no cookie are cached; caching not-found pages would let anyone fill the memory. */
 function isCacheable(page: Response): boolean {
-  const isPrivate = /no-store|private/.test(page.headers.get('cache-control') ?? '');
-  return page.status === 200 && !isPrivate && !page.headers.has('set-cookie');
+  return page.status === 200 && maySomeCacheStore(page) && !page.headers.has('set-cookie');
 }
 
 function pageHeaders(page: Response, site: SiteRequest): Record<string, string> {

@@ -1,5 +1,6 @@
 export { compressAnswer } from './compress-answer.server.ts';
 export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
+export { pageAudience } from './page-audience.server.ts';
 export { createPageCache, newNonce, type RenderState } from './page-cache.server.ts';
 export { readStyles } from './read-styles.server.ts';
 export {
@@ -9,3 +10,4 @@ export {
   SECURITY_HEADERS,
 } from './security-headers.server.ts';
 export { sharedAddress } from './shared-address.server.ts';
+export { sharedRequest } from './shared-request.server.ts';

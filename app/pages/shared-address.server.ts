@@ -15,23 +15,24 @@ const PAGE_PARAMETERS = [
   'isDarkMode',
 ];
 
-/** Parameters that carry facts of one visitor; such a page is never shared. */
-const VISITOR_PARAMETERS = ['cd', 'rp'];
-
 const NOT_PAGES =
   /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/;
 
-/** The page's address with known parameters only, in a fixed order; undefined if the page may not be shared. */
+/**
+ * The page's address with known parameters only, in a fixed order, without those of the carrier's app; undefined for
+ * what is no page.
+ */
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
-  if (VISITOR_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
-  const shared = new URL(url);
-  shared.search = '';
-  shared.hash = '';
+  const search = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
     const value = url.searchParams.get(name);
-    if (value && value.length <= 100) shared.searchParams.set(name, value);
+    if (value && value.length <= 100) search.set(name, value);
   }
+  // At once, as a URL is parsed again with each change.
+  const shared = new URL(url);
+  shared.search = search.toString();
+  shared.hash = '';
   return shared;
 }
 
@@ -45,5 +46,9 @@ export function pageKey(address: URL, site: SiteRequest): PageKey {
     optedOut: site.optedOut,
     gpc: site.gpc,
     privacyApplies: site.privacyApplies,
+    isFromApp: site.isFromApp,
+    isForNamed: site.isForNamed ?? false,
+    isDarkMode: site.isDarkMode ?? false,
+    abt: site.abt,
   };
 }

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useReducer } from 'react';
-import { pageHref, useSite } from '#app/site/site.port.ts';
+import { pageHref, storyListSite, useSite } from '#app/site/site.port.ts';
 import {
   openStoryList,
   type StoryListEvent,
@@ -33,16 +33,12 @@ export function usePortalPages(first: PortalPage) {
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   useLoadedPages<StoryView>(fetcher, dispatch);
-  const further = { topic: storyList.topic, offset: storyList.nextOffset, asOf: storyList.asOf };
-  const href = pageHref(site, '/', further);
-  const dataHref = pageHref(
-    { linkParameters: site.storyListParameters ?? site.linkParameters },
-    '/',
-    further,
-  );
+  const { topic, nextOffset: offset, asOf } = storyList;
+  const href = pageHref(site, '/', { topic, offset, asOf });
   const loadMore = useCallback(() => {
     dispatch({ type: 'more-requested' });
+    const dataHref = pageHref(storyListSite(site), '/', { topic, offset, asOf });
     load(dataHref.replace('/?', '/?index&'));
-  }, [load, dataHref]);
+  }, [load, site, topic, offset, asOf]);
   return { storyList, href, loadMore };
 }

@@ -1,7 +1,19 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { brandOfCustomer, readSiteRequest, type SiteRequest } from '#app/http/http.port.server.ts';
+import {
+  appParametersOf,
+  brandOfCustomer,
+  readSiteRequest,
+  type SiteRequest,
+} from '#app/http/http.port.server.ts';
+import type { AppParameters } from '#app/lib/http/app-parameters.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
   type CspSources,
@@ -12,8 +24,10 @@ import {
   createPageCache,
   newNonce,
   type PictureOrigin,
+  pageAudience,
   SECURITY_HEADERS,
   sharedAddress,
+  sharedRequest,
 } from '#app/pages/pages.port.server.ts';
 import { plainHost } from '#schemas/brand/host-name.ts';
 import { admitHubs } from './admit-hubs.ts';
@@ -55,6 +69,21 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
 
   const noteHost = logUnlistedHosts(options.log, (host) => parts.brands.byHost(host) !== undefined);
 
+  async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
+    const appParameters = appParametersOf(url.searchParams);
+    // From the shared address: what is not in the cache key must not be in the page.
+    const site = visitOfMessage(request, address, appParameters, parts);
+    const audience = await pageAudience(site, address.pathname, parts.content);
+    if (audience === 'one') return listener(request, response);
+    return pages.answer({
+      request,
+      response,
+      address,
+      site: sharedRequest(site, audience),
+      appParameters: site.appParameters,
+    });
+  }
+
   const answer: RequestListener = (request, response) => {
     const url = addressOf(request);
     if (!url) {
@@ -80,9 +109,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       void listener(request, response);
       return;
     }
-    // From the shared address: what is not in the cache key must not be in the page.
-    const site = visitOfMessage(request, address, parts);
-    pages.answer(request, response, address, site).catch((error: unknown) => {
+    answerPage(request, response, url, address).catch((error: unknown) => {
       options.log.warn(
         `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
@@ -111,13 +138,25 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
 
 /** The requested address; undefined if it or the Host header cannot be parsed. */
 function addressOf(request: IncomingMessage): URL | undefined {
-  const address = `http://${request.headers.host ?? 'localhost'}`;
-  return URL.canParse(request.url ?? '/', address) ? new URL(request.url ?? '/', address) : undefined;
+  try {
+    return new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  } catch {
+    return undefined;
+  }
 }
 
-function visitOfMessage({ headers }: IncomingMessage, url: URL, parts: AppParts): SiteRequest {
+function visitOfMessage(
+  { headers }: IncomingMessage,
+  url: URL,
+  appParameters: AppParameters,
+  parts: AppParts,
+): SiteRequest {
   const header = (name: string) => headers[name] as string | undefined;
-  return readSiteRequest({ url, host: headers.host ?? 'localhost', header }, parts.brands, parts.setting);
+  return readSiteRequest(
+    { url, appParameters, host: headers.host ?? 'localhost', header },
+    parts.brands,
+    parts.setting,
+  );
 }
 
 /** Calls, files, posts and pages of one visitor. */

@@ -1,13 +1,14 @@
 import { Link, useLocation } from '@remix-run/react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useSite } from '#app/site/site.port.ts';
+import { appHref, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 
 /** At the foot of phones: the brand's `navigation`. Wide windows have it in the menu alone. */
 export function BottomBar() {
-  const { navigation } = useSite();
+  const site = useSite();
+  const { navigation } = site;
   const t = useTranslate();
   const { pathname } = useLocation();
   if (navigation.length === 0) return null;
@@ -16,7 +17,7 @@ export function BottomBar() {
       {navigation.map(({ key, text, label, href, icon }) => (
         <Link
           key={key}
-          to={href}
+          to={appHref(site, href)}
           className={styles.page}
           data-within=""
           data-report-label={label}

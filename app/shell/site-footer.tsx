@@ -20,7 +20,7 @@ export function SiteFooter() {
             .map((language) => (
               <a
                 key={language}
-                href={languageHref(location, language, site.linkParameters)}
+                href={languageHref(location, language, { ...site.linkParameters, ...site.appParameters })}
                 data-other-language={language}
                 lang={language}
                 hrefLang={language}

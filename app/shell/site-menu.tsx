@@ -71,7 +71,7 @@ function LanguageChoice() {
         <a
           key={language}
           className={styles.language}
-          href={languageHref(location, language, site.linkParameters)}
+          href={languageHref(location, language, { ...site.linkParameters, ...site.appParameters })}
           data-other-language={language}
           lang={language}
           hrefLang={language}

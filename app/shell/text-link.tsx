@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import type { MenuLink } from '#app/site/site.port.ts';
+import { appHref, type MenuLink, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 
 /** A menu entry: client navigation, a plain link or an external link; reported by its label. */
 export function TextLink({ link, className }: { link: MenuLink; className: string | undefined }) {
   const t = useTranslate();
+  const site = useSite();
+  const href = link.external ? link.href : appHref(site, link.href);
   const shared = {
     className,
     'data-report-label': link.label,
@@ -18,6 +20,6 @@ export function TextLink({ link, className }: { link: MenuLink; className: strin
       </>
     ),
   };
-  if (link.navigate) return <Link to={link.href} data-within="" {...shared} />;
-  return <a href={link.href} {...(link.external ? { rel: 'noopener' } : {})} {...shared} />;
+  if (link.navigate) return <Link to={href} data-within="" {...shared} />;
+  return <a href={href} {...(link.external ? { rel: 'noopener' } : {})} {...shared} />;
 }

@@ -97,13 +97,18 @@ describe('the site data of a page', () => {
     expect(at('/', 'staging')).toMatchObject({ version: 7, limitedAds: true, asksServer: true });
   });
 
-  it('sends those facts of cd that the page allows', () => {
+  it('names those keys of cd that the page may send, where an app opened it', () => {
     const brand = sampleBrand({ pages: { fsd: { cmsConfig: { articleReqCDParamsWhiteListWeb: ['os'] } } } });
-    const linkParameters = { cd: '{"os":"android"}' };
-    const at = (pathname: string) =>
-      siteData({ ...siteRequest, linkParameters, brand: { ...siteRequest.brand, brand } }, pathname)
-        .storyListParameters;
-    expect([at('/'), at('/fsd')]).toEqual([{}, linkParameters]);
+    const at = (pathname: string, isFromApp = true) =>
+      siteData({ ...siteRequest, isFromApp, brand: { ...siteRequest.brand, brand } }, pathname).storyListKeys;
+    expect([at('/'), at('/fsd'), at('/fsd', false)]).toEqual([[], ['os'], undefined]);
+  });
+
+  it('has nothing of the app’s parameters', () => {
+    const appParameters = { cd: '{"auid":"a-1"}', rp: 'e30' };
+    expect(JSON.stringify(siteData({ ...siteRequest, appParameters, isFromApp: true }))).not.toMatch(
+      /a-1|e30/,
+    );
   });
 
   it('has the session timeout of its page in this environment', () => {

@@ -1,6 +1,6 @@
 import { brandAssetPath } from '#app/brand/brand.port.server.ts';
 import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
-import { type SiteRequest, storyListParameters } from '#app/http/http.port.server.ts';
+import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { adsLocation } from '#schemas/ads/ads-location.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { DEFAULT_NAVIGATION, NAVIGATION_PAGES, type NavigationPage } from '#schemas/brand/navigation.ts';
@@ -46,7 +46,8 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
     theme: brand.theme,
     menu: brand.portalMenuOptions.map((item) => menuLink(item, siteRequest)),
     topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, siteRequest)),
-    hasFrame: brand.frameInApp === true || !isFromApp(siteRequest),
+    hasFrame: brand.frameInApp === true || !siteRequest.isFromApp,
+    isFromApp: siteRequest.isFromApp,
     navigation: (brand.navigation ?? DEFAULT_NAVIGATION).map((page) => navigationLink(page, siteRequest)),
     searchClient: brand.googleSearchId,
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
@@ -64,14 +65,12 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
     collector: collectorOfBrowsers(brand),
     sessionTimeout: here.cmsConfig.portalSessionTimeout,
     linkParameters: siteRequest.linkParameters,
-    storyListParameters: storyListParameters(siteRequest, here),
+    ...(siteRequest.isFromApp && { storyListKeys: here.cmsConfig.articleReqCDParamsWhiteListWeb }),
   };
 }
 
-/** The carrier's app opens pages with facts of its own (section 6). */
-function isFromApp({ linkParameters }: Pick<SiteRequest, 'linkParameters'>): boolean {
-  return linkParameters.cd !== undefined || linkParameters.rp !== undefined;
-}
+/** What stands in pages leads to addresses without the visitor's facts; the browser adds them. */
+const withoutApp = ({ linkParameters }: Pick<SiteRequest, 'linkParameters'>) => ({ linkParameters });
 
 const NAVIGATION_ICONS: Readonly<Record<NavigationPage, string>> = {
   home: 'home',
@@ -85,7 +84,7 @@ export function navigationLink(
   page: NavigationPage,
   siteRequest: Pick<SiteRequest, 'linkParameters'>,
 ): MenuLink {
-  const href = pageHref(siteRequest, NAVIGATION_PAGES[page]);
+  const href = pageHref(withoutApp(siteRequest), NAVIGATION_PAGES[page]);
   const label = page === 'dailyRead' ? 'your daily read' : page;
   return {
     key: page,
@@ -109,7 +108,7 @@ export function menuLink(
   const extra = item.addDnsEnabledParam ? { dns_enabled: String(siteRequest.optedOut) } : {};
   const { key, text, label, icon } = item;
   if (item.internalLink !== undefined) {
-    const href = pageHref(siteRequest, item.internalLink, extra);
+    const href = pageHref(withoutApp(siteRequest), item.internalLink, extra);
     return { key, text, label, icon, external: false, navigate: item.useNavigate ?? false, href };
   }
   const stated =

@@ -1,3 +1,4 @@
+import { type AppParameters, withAppParameters } from '#app/lib/http/app-parameters.ts';
 import type { AdsLocation } from '#schemas/ads/ads-location.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -75,20 +76,37 @@ export interface SiteData {
   showsSamples?: boolean;
   /** Query parameters that links between pages repeat. */
   linkParameters: Readonly<Record<string, string>>;
-  /** Those of `linkParameters` that are sent with requests for stories; undefined where they are the same. */
-  storyListParameters?: Readonly<Record<string, string>> | undefined;
+  /** The carrier's app opened the page. */
+  isFromApp: boolean;
+  /** Keys of `cd` that are sent with requests for stories; only in pages that the carrier's app opened. */
+  storyListKeys?: readonly string[];
+  /**
+   * The parameters of the carrier's app, which links repeat, too. The browser adds them: no page contains them, as
+   * pages are shared.
+   */
+  appParameters?: AppParameters | undefined;
 }
+
+/** The part of a site that addresses of its pages depend on. */
+export type LinkSite = Pick<SiteData, 'linkParameters' | 'appParameters'>;
 
 /** The address of a page of the site, with the parameters that links repeat. Empty values are dropped (section 5). */
 export function pageHref(
-  site: Pick<SiteData, 'linkParameters'>,
+  site: LinkSite,
   pathname: string,
   parameters: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...site.linkParameters, ...parameters })) {
+  // Those of the app last, where the script of the page adds them as well.
+  const all = { ...site.linkParameters, ...parameters, ...site.appParameters };
+  for (const [name, value] of Object.entries(all)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   const text = search.toString();
   return text ? `${pathname}?${text}` : pathname;
+}
+
+/** An address of the site out of the data of a page, with the parameters of the carrier's app. */
+export function appHref({ appParameters }: Pick<SiteData, 'appParameters'>, href: string): string {
+  return appParameters ? withAppParameters(href, appParameters) : href;
 }

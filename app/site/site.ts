@@ -1,9 +1,22 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { appParameters } from './app-parameters.ts';
 import type { SiteData } from './site-data.ts';
 
-/** The site; undefined where the root route itself failed. */
+/** The site; undefined where the root route itself failed. In the browser it knows the app's parameters, too. */
 export function useSiteIfKnown(): SiteData | undefined {
-  return useRouteLoaderData<{ site: SiteData }>('root')?.site;
+  const site = useRouteLoaderData<{ site: SiteData }>('root')?.site;
+  return site && withAppParameters(site);
+}
+
+const sites = new WeakMap<SiteData, SiteData>();
+
+/** The same object for the same site, as effects depend on it. */
+function withAppParameters(site: SiteData): SiteData {
+  const parameters = appParameters();
+  if (!parameters) return site;
+  const known = sites.get(site) ?? { ...site, appParameters: parameters };
+  sites.set(site, known);
+  return known;
 }
 
 /**

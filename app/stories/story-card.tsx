@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useState } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
-import { useSite } from '#app/site/site.port.ts';
+import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ReaderDate } from '#app/ui/reader-date.tsx';
@@ -55,8 +55,9 @@ export const StoryCard = memo(function StoryCard({
   glide?: boolean;
 }) {
   const t = useTranslate();
-  const glides = useViewTransitionState(story.href) && glide;
-  const ahead = useLoadAhead(story.href, prefetch);
+  const href = appHref(useSite(), story.href);
+  const glides = useViewTransitionState(href) && glide;
+  const ahead = useLoadAhead(href, prefetch);
   const [failed, setFailed] = useState<FailedPicture>();
   const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
   const onFail = (element: HTMLImageElement) =>
@@ -93,7 +94,7 @@ export const StoryCard = memo(function StoryCard({
         {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
         <h3 className={styles.headline} style={glides ? TITLE : undefined}>
           <Link
-            to={story.href}
+            to={href}
             className={styles.link}
             prefetch={prefetch}
             {...ahead}

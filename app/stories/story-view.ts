@@ -50,7 +50,8 @@ export function storyView(
   const imagePreview = article.image_url ? site.previewOf?.(article.image_url) : undefined;
   return {
     id: article.id,
-    href: pageHref(site, article.article_url),
+    // Without the visitor's facts, which the browser adds: pages are shared.
+    href: pageHref({ linkParameters: site.linkParameters }, article.article_url),
     title: article.title,
     description: article.description,
     // A picture that cannot be had is not in the page: nothing waits for it, and the story looks like one without.

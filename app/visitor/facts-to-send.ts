@@ -21,7 +21,7 @@ export function extraParameters(search: URLSearchParams): Record<string, string>
 }
 
 /** Fields of `cd` and `rp` that identify visitors. */
-const IDS: readonly string[] = [
+export const IDS: readonly string[] = [
   'auid',
   'abt',
   'gaid',

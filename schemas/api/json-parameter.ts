@@ -1,6 +1,9 @@
 /** Control, format and line separator characters, and halves of surrogate pairs: what section 5 calls non-printable. */
 const NON_PRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** Text in which nothing is to be stripped, as most parameters are; looking for it takes a tenth of the time. */
+const PLAIN = /^[ -~]*$/;
+
 /**
  * The object in a JSON parameter, `cd` or `rp`, after non-printable characters are stripped (section 5); letters of
  * every language stay, as only reporting payloads must be ASCII.
@@ -8,7 +11,7 @@ const NON_PRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 export function jsonObjectIn(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text.replace(NON_PRINTABLE, ''));
+    const value: unknown = JSON.parse(PLAIN.test(text) ? text : text.replace(NON_PRINTABLE, ''));
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined;
@@ -24,7 +27,7 @@ export function jsonObjectIn(text: string): Record<string, unknown> | undefined 
 export function textInBase64(text: string): string | undefined {
   try {
     const binary = atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));
-    return utf8In(binary) ?? binary;
+    return PLAIN.test(binary) ? binary : (utf8In(binary) ?? binary);
   } catch {
     return undefined;
   }

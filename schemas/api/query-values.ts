@@ -43,6 +43,10 @@ export const base64Json = z
   .string()
   .max(8000)
   .transform((text): Record<string, unknown> | undefined => {
-    const tries = [textInBase64(text) ?? '', text, text.replaceAll('\\', '')];
-    return tries.map((one) => jsonText.safeParse(one)).find(({ success }) => success)?.data;
+    const inBase64 = textInBase64(text);
+    return (
+      (inBase64 === undefined ? undefined : jsonObjectIn(inBase64)) ??
+      jsonObjectIn(text) ??
+      jsonObjectIn(text.replaceAll('\\', ''))
+    );
   });

@@ -7,38 +7,69 @@ import { serveBrands, startProgram } from './serve.mjs';
 
 const SECONDS = 5;
 const ROUNDS = 3;
+const PAGE = '/?brid=newsroom';
+const headers = { 'accept-encoding': 'gzip' };
 
-const load = async (url, headers) =>
-  (await autocannon({ url, headers, connections: 32, duration: SECONDS })).requests.average;
+/** Requests a second, each of which was answered with a page. */
+async function load(url, requests) {
+  const result = await autocannon({ url, requests, connections: 32, duration: SECONDS });
+  if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} requests`);
+  return result.requests.average;
+}
 
-/** Requests a second of the portal page and of the same bytes as a fixed string of node:http, alternately. */
-export async function measureServer() {
-  const site = await serveBrands();
-  const url = `http://localhost:${site.port}/?brid=newsroom`;
-  const headers = { 'accept-encoding': 'gzip' };
-  await fetch(url, { headers });
+/** Clients behind a proxy, as one alone may not ask so much. */
+const clientOf = (n) => ({ ...headers, 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` });
+
+const onTheWeb = Array.from({ length: 2_000 }, (_, n) => ({ path: PAGE, headers: clientOf(n) }));
+
+/** Addresses as the carrier's app opens them, each of another visitor. */
+const inTheApp = Array.from({ length: 2_000 }, (_, n) => {
+  const device = { auid: `visitor-${n}-of-the-bench`, abt: 1 + (n % 1000), os: 'android', os_version: '14' };
+  const profile = { device_model: 'Pixel 8', client_version_name: '7.2.1', aura_user_id: device.auid };
+  const search = new URLSearchParams({ cd: JSON.stringify(device), rp: btoa(JSON.stringify(profile)) });
+  return { path: `${PAGE}&${search}`, headers: clientOf(n) };
+});
+
+/** A server of node:http that answers everything with what an address answers now. */
+async function startFixed(name, url) {
   const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const file = path.join(tmpdir(), `masthead-fixed-${process.pid}.mjs`);
-  const body = JSON.stringify(await page.text());
+  const file = path.join(tmpdir(), `masthead-${name}-${process.pid}.mjs`);
   writeFileSync(
     file,
     `import { createServer } from 'node:http'; import { gzipSync } from 'node:zlib';
-const body = gzipSync(${body}); const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length };
+const body = gzipSync(${JSON.stringify(await page.text())}); const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length };
 const server = createServer((request, response) => { response.writeHead(200, headers); response.end(body); });
 server.listen(0, 'localhost', () => console.log('on http://localhost:' + server.address().port));`,
   );
-  const fixed = await startProgram([file]);
-  const rates = { ours: [], fixed: [] };
+  return startProgram([file]);
+}
+
+/**
+ * Requests a second of the portal page, on the web and as the carrier's app opens it, and of the same bytes as a fixed
+ * string of node:http, alternately.
+ */
+export async function measureServer() {
+  const site = await serveBrands({ TRUST_PROXY: 'loopback' });
+  const origin = `http://localhost:${site.port}`;
+  const inApp = origin + inTheApp[0].path;
+  for (const url of [origin + PAGE, inApp]) await fetch(url, { headers });
+  const fixed = { web: await startFixed('web', origin + PAGE), app: await startFixed('app', inApp) };
+  const fixedAt = (kind) => `http://localhost:${fixed[kind].port}`;
+  const rates = { web: [], fixedWeb: [], app: [], fixedApp: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    rates.fixed.push(await load(`http://localhost:${fixed.port}/`, headers));
-    rates.ours.push(await load(url, headers));
+    rates.fixedWeb.push(await load(fixedAt('web'), onTheWeb));
+    rates.web.push(await load(origin, onTheWeb));
+    rates.fixedApp.push(await load(fixedAt('app'), inTheApp));
+    rates.app.push(await load(origin, inTheApp));
   }
-  fixed.stop();
-  site.stop();
-  const [ours, bare] = [median(rates.ours), median(rates.fixed)];
+  for (const server of [fixed.web, fixed.app, site]) server.stop();
+  const [web, fixedWeb, app, fixedApp] = Object.values(rates).map((values) => median(values));
   return [
-    ['portal page, requests a second', Math.round(ours)],
-    ['the same bytes from node:http, requests a second', Math.round(bare)],
-    ['ratio', (ours / bare).toFixed(2)],
+    ['portal page, requests a second', Math.round(web)],
+    ['the same bytes from node:http, requests a second', Math.round(fixedWeb)],
+    ['ratio', (web / fixedWeb).toFixed(2)],
+    ['portal page in the app, each time another visitor', Math.round(app)],
+    ['the same bytes from node:http, requests a second', Math.round(fixedApp)],
+    ['ratio', (app / fixedApp).toFixed(2)],
   ];
 }

@@ -29,12 +29,13 @@ export function startProgram(args, environment = {}) {
 }
 
 /** Serves the project's brands with a new store. */
-export async function serveBrands() {
+export async function serveBrands(environment = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-bench-'));
   const site = await startProgram(['cli/bin/masthead.mjs', 'serve', '--demo'], {
     PORT: '0',
     HOST: 'localhost',
     DATA_DIR: data,
+    ...environment,
   });
   return {
     port: site.port,

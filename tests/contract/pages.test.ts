@@ -102,15 +102,6 @@ describe('shared pages', () => {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   });
 
-  it('of one visitor (cd, rp) are never kept', async () => {
-    for (let time = 0; time < 3; time++) {
-      const page = await get(`/?brid=newsroom&cd=${encodeURIComponent('{"auid":"abc"}')}`);
-      expect(page.status).toBe(200);
-      expect(page.headers.etag).toBeUndefined();
-      expect(page.headers['cache-control']).toBe('private, no-store');
-    }
-  });
-
   it('answer HEAD without a body', async () => {
     await kept('/?brid=newsroom');
     const head = await get('/?brid=newsroom', {}, 'HEAD');

@@ -21,14 +21,23 @@ test('the carrier’s app forces the dark theme, from the first paint on and on 
   const cd = encodeURIComponent(JSON.stringify({ isDarkMode: true }));
   const html = await (await request.get(`/?brid=newsSphere&lang=en&cd=${cd}`)).text();
   expect(html).toMatch(/<html[^>]* data-theme="dark"/);
+  expect(html).not.toMatch(/[?&;]cd=/);
 
   await page.goto(`/?brid=newsSphere&lang=en&cd=${cd}`);
   expect(await dark(page)).toBe('dark');
   await expect(page.locator('meta[name=theme-color]')).toHaveCount(1);
   // The app has a header of its own.
   await expect(page.locator('header:has(img), footer')).toHaveCount(0);
+  const withoutFacts = () =>
+    page.evaluate(
+      () =>
+        document.querySelectorAll('a[href^="/"]:not([href*="cd="]), form[action^="/"]:not([action*="cd="])')
+          .length,
+    );
+  expect([await page.locator('a[href^="/"]').count(), await withoutFacts()]).toEqual([expect.any(Number), 0]);
   await page.locator('article[data-story-id] a').first().click();
   await expect(page.locator('h1')).toBeVisible();
+  expect(await withoutFacts()).toBe(0);
   expect(new URL(page.url()).searchParams.get('cd')).toBe('{"isDarkMode":true}');
   await page.reload();
   expect(await dark(page)).toBe('dark');

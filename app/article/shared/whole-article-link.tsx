@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { appHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { WholeArticle } from './whole-article.ts';
@@ -9,6 +10,7 @@ import styles from './whole-article-link.module.css';
 /** Link from a preview or summary to the whole story, on this site or at its publisher. */
 export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: string }) {
   const t = useTranslate();
+  const site = useSite();
   const reportClick = () => report('read full article click', { item_id: storyId });
   return to.isOutside ? (
     <ButtonLink href={to.href} rel="noopener" onClick={reportClick}>
@@ -16,7 +18,7 @@ export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: s
       <Icon name="outside" size={20} />
     </ButtonLink>
   ) : (
-    <Link className={styles.link} to={to.href} prefetch="intent" onClick={reportClick}>
+    <Link className={styles.link} to={appHref(site, to.href)} prefetch="intent" onClick={reportClick}>
       {t('article.readFull')}
     </Link>
   );

@@ -124,7 +124,13 @@ export function hasHeadlines(brand: Brand, query: StoryListQuery): boolean {
 /** The time of the snapshot that a call continues; undefined where it names none, or one that is too old. */
 function continuedTime(query: StoryListQuery, now: number): number | undefined {
   const time = snapshotTimeOf(query);
-  return time !== undefined && time <= now && now - time <= PAGING_MS ? time : undefined;
+  return isContinued(time, now) ? time : undefined;
+}
+
+/** Whether calls may continue a snapshot. @param time of the snapshot, in ms since 1970 @param now the same */
+export function isContinued(time: unknown, now: number): boolean {
+  const at = Number(time ?? Number.NaN);
+  return Number.isInteger(at) && at <= now && now - at <= PAGING_MS;
 }
 
 /** Weights of the brand's source feeds (`content.feeds`), by the publisher that each belongs to. */

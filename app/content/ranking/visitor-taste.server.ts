@@ -70,10 +70,13 @@ export function hasExclusions({ excluded }: VisitorTaste): boolean {
 
 /** The visitor of a query: `auid` in `cd`, else in `rp` (section 6). */
 export function auidOf({ cd, rp }: Pick<StoryListQuery, 'cd' | 'rp'>): string | undefined {
-  const reported = reportedParameters(rp);
+  return auidAmong(cd, reportedParameters(rp));
+}
+
+/** The same where `rp` is parsed. */
+export function auidAmong(cd: StoryListQuery['cd'], reported: ReportedParameters): string | undefined {
   for (const value of [cd?.auid, reported?.auid, reported?.aura_user_id]) {
-    const auid = auidSchema.safeParse(value);
-    if (auid.success) return auid.data;
+    if (typeof value === 'string' && auidSchema.safeParse(value).success) return value;
   }
   return undefined;
 }
@@ -87,6 +90,10 @@ export function snapshotTimeOf({
   return Number.isInteger(time) ? time : undefined;
 }
 
-function reportedParameters(rp: string | undefined): Record<string, unknown> | undefined {
+/** Reporting parameters of `rp`; undefined where there are none that can be read. */
+export type ReportedParameters = Readonly<Record<string, unknown>> | undefined;
+
+/** Parses `rp`. */
+export function reportedParameters(rp: string | undefined): ReportedParameters {
   return rp === undefined ? undefined : base64Json.safeParse(rp).data;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
+import { ReactedVisitors } from './reacted-visitors.server.ts';
 
 /** A reaction with source, topics and keywords of its story. */
 export interface StoredReaction {
@@ -32,6 +33,8 @@ export interface ReactionStore {
   add(reaction: Reaction, now: number): Promise<void>;
   /** Version of a visitor's reactions: changes with every one; empty if there is none. */
   mark(auid: string): Promise<string>;
+  /** Whether a visitor has reactions. One sent to another server may be missed for 2 s. */
+  hasReacted(auid: string): Promise<boolean>;
   /** Oldest first. */
   of(auid: string): Promise<StoredReaction[]>;
   /** Deletes all of a visitor's reactions; resolves to their number. */
@@ -45,16 +48,15 @@ export interface ReactionStore {
 
 /** A reaction store over the given database. */
 export function createReactionStore(db: ContentDatabase): ReactionStore {
+  const reacted = new ReactedVisitors(db);
+  const mark = (auid: string) => markOf(db, auid);
   return {
-    add: (reaction, now) => add(db, reaction, now),
-    async mark(auid) {
-      const row = await db
-        .selectFrom('reactions')
-        .select((e) => [e.fn.max('id').as('last'), e.fn.countAll<number>().as('count')])
-        .where('auid', '=', auid)
-        .executeTakeFirst();
-      return row && Number(row.count) > 0 ? `${row.last} ${row.count}` : '';
+    async add(reaction, now) {
+      await add(db, reaction, now);
+      reacted.add(reaction.auid);
     },
+    mark,
+    hasReacted: async (auid) => (await reacted.mayHave(auid)) && (await mark(auid)) !== '',
     of: (auid) => reactionsOf(db, auid),
     async forget(auid) {
       const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
@@ -62,6 +64,15 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
     },
     forgetOld: (now) => forgetOld(db, now),
   };
+}
+
+async function markOf(db: ContentDatabase, auid: string): Promise<string> {
+  const row = await db
+    .selectFrom('reactions')
+    .select((e) => [e.fn.max('id').as('last'), e.fn.countAll<number>().as('count')])
+    .where('auid', '=', auid)
+    .executeTakeFirst();
+  return row && Number(row.count) > 0 ? `${row.last} ${row.count}` : '';
 }
 
 async function add(db: ContentDatabase, reaction: Reaction, now: number): Promise<void> {

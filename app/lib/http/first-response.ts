@@ -13,6 +13,8 @@ export interface FirstResponse {
   dress: string;
   /** The script that runs before the first paint. */
   early: string;
+  /** The script that adds the app's parameters to links; empty where no app opened the page. */
+  app: string;
 }
 
 /** Provided by entry.server, and by entry.client with the values of the server's markup; nothing renders without it. */

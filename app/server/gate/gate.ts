@@ -46,6 +46,8 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
       : { 'Strict-Transport-Security': settings.strictTransport }),
   };
   const hintAtProxy = proxyHint(settings.warn);
+  // Each time they are asked for, the rules are written anew.
+  const trustsNoProxy = settings.trustedProxies.rules.length === 0;
 
   return (listener) => (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -61,7 +63,7 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
       refuse(response, { ...refusal, isCall: isCallRoute(target.route), closes: hasBody });
     const peer = request.socket.remoteAddress ?? '';
     const address = clientAddress(peer, request.headers, settings.trustedProxies);
-    if (settings.trustedProxies.rules.length === 0) hintAtProxy(request);
+    if (trustsNoProxy) hintAtProxy(request);
     const key = keyOf(address, settings.now());
     keys.set(request, key);
 

@@ -15,6 +15,9 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1
 /** Parameter of an older protocol of the router, which names a route to run whatever the address. */
 const ROUTE_PARAMETER = '_data';
 
+/** It, or one of its letters encoded. */
+const ROUTE_PARAMETER_LETTERS = /_data|%(?:5f|6[14]|74)/i;
+
 /** What is wrong with a request's address or headers. */
 export interface TargetFault {
   status: 400 | 414 | 431;
@@ -76,7 +79,7 @@ function decodedPath(path: string): string | undefined {
 
 /** The query without the parameter that chooses a route. */
 function withoutRoute(query: string): string {
-  if (!/_data|%/.test(query)) return query;
+  if (!ROUTE_PARAMETER_LETTERS.test(query)) return query;
   const search = new URLSearchParams(query);
   if (!search.has(ROUTE_PARAMETER)) return query;
   search.delete(ROUTE_PARAMETER);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { listAudience } from './list-audience.server.ts';
+
+const reactions = { hasReacted: async (auid: string) => auid === 'reacted' };
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const rp = (facts: object) => btoa(JSON.stringify(facts));
+
+describe('who gets the same story lists', () => {
+  it.each([
+    ['all, where the app names nobody', { cd: { os: 'android' } }, 'all'],
+    ['all who are named and have not reacted', { cd: { auid: 'a-1' } }, 'named'],
+    ['the same by rp', { rp: rp({ aura_user_id: 'a-1' }) }, 'named'],
+    ['one alone who has reacted', { cd: { auid: 'reacted' } }, 'one'],
+    ['one alone whose rp continues a list', { rp: rp({ iteration_id: String(NOW - 1000) }) }, 'one'],
+    ['all, where that list is long gone', { rp: rp({ iteration_id: '1' }) }, 'all'],
+  ] as const)('%s', async (_, facts, audience) => {
+    expect(await listAudience(facts, reactions, NOW)).toBe(audience);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
+import { ReactedVisitors } from './reacted-visitors.server.ts';
+import { createReactionStore } from './reaction-store.server.ts';
+
+let database: ContentDatabase;
+beforeEach(async () => {
+  database = await openDatabase(':memory:');
+});
+afterEach(() => database.destroy());
+
+const follow = (auid: string) => ({ auid, kind: 'follow' as const, topic: 'sports' as const });
+
+describe('who has reacted', () => {
+  it('is known of those before the start, and of those since', async () => {
+    await createReactionStore(database).add(follow('before'), 1);
+    const store = createReactionStore(database);
+    const hasReacted = () => Promise.all(['before', 'since', 'never'].map((auid) => store.hasReacted(auid)));
+    expect(await hasReacted()).toEqual([true, false, false]);
+    await store.add(follow('since'), 2);
+    expect(await hasReacted()).toEqual([true, true, false]);
+    await store.forget('before');
+    expect(await hasReacted()).toEqual([false, true, false]);
+  });
+
+  it('of another server is known after two seconds', async () => {
+    let now = 0;
+    const reacted = new ReactedVisitors(database, () => now);
+    expect(await reacted.mayHave('elsewhere')).toBe(false);
+    await createReactionStore(database).add(follow('elsewhere'), 1);
+    now = 2_000;
+    expect(await reacted.mayHave('elsewhere')).toBe(false);
+    now = 2_001;
+    await expect.poll(() => reacted.mayHave('elsewhere')).toBe(true);
+  });
+
+  it('may be anybody while the database cannot be read', async () => {
+    const broken = await openDatabase(':memory:');
+    await broken.destroy();
+    expect(await new ReactedVisitors(broken).mayHave('anyone')).toBe(true);
+  });
+});

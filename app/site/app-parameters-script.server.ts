@@ -1,0 +1,80 @@
+import { IDS } from '#app/visitor/visitor.port.ts';
+
+/**
+ * Inline script in the head of pages that the carrier's app opened. Such pages are shared and contain nothing of the
+ * visitor, so the browser adds the app's parameters to the links and forms of the site, each as soon as it is parsed:
+ * before it can be used, and before React compares it with what it would write. The parameters are left in
+ * `mastheadApp` for the code that starts later.
+ */
+const SOURCE = `
+try {
+  const asked = new URLSearchParams(location.search), app = {};
+  @CLEAN
+  for (const name of ['cd', 'rp']) {
+    const value = asked.get(name) && clean(name, asked.get(name));
+    if (value) app[name] = value;
+  }
+  const added = String(new URLSearchParams(app));
+  if (added) {
+    mastheadApp = app;
+    const add = (element) => {
+      const name = element.localName == 'a' ? 'href' : 'action', address = element.getAttribute(name);
+      if (!/^.[/]|[?&](cd|rp)=/.test(address)) element.setAttribute(name, address + (address.includes('?') ? '&' : '?') + added);
+    };
+    const selector = 'a[href^="/"],form[action^="/"]';
+    const read = (records) => {
+      for (const record of records) for (const node of record.addedNodes) if (node.nodeType == 1) {
+        if (node.matches(selector)) add(node);
+        node.querySelectorAll(selector).forEach(add);
+      }
+    };
+    const parsed = new MutationObserver(read);
+    parsed.observe(document, {childList: true, subtree: true});
+    addEventListener('DOMContentLoaded', () => {
+      read(parsed.takeRecords());
+      parsed.disconnect();
+    });
+  }
+} catch {}
+`;
+
+/** Decides as `withoutNamedVisitor` does; a test runs both on the same input. */
+const WITHOUT_IDS = `
+  const parse = (text) => {
+    try {
+      const value = JSON.parse(text.replace(/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]/gu, ''));
+      return value && typeof value == 'object' && !Array.isArray(value) ? value : null;
+    } catch {
+      return null;
+    }
+  };
+  const decode = (text) => {
+    try {
+      const binary = atob(text.replaceAll(/[ -]/g, '+').replaceAll('_', '/'));
+      try {
+        return new TextDecoder('utf-8', {fatal: true}).decode(Uint8Array.from(binary, (byte) => byte.charCodeAt(0)));
+      } catch {
+        return binary;
+      }
+    } catch {
+      return '';
+    }
+  };
+  const clean = (name, text) => {
+    const tries = text.length > 8000 ? [] : name == 'cd' ? [text] : [decode(text), text, text.replaceAll('\\\\', '')];
+    const facts = tries.map(parse).find(Boolean);
+    if (!facts) return '';
+    for (const id of @IDS) delete facts[id];
+    const json = JSON.stringify(facts);
+    return name == 'cd' ? json : btoa(json.replace(/[^\\x20-\\x7e]/g, ''));
+  };
+`;
+
+const script = (clean: string): string => SOURCE.replace('@CLEAN', () => clean).replaceAll(/\n\s*/g, '\n');
+const ALL = script('const clean = (name, value) => value;');
+const NO_IDS = script(WITHOUT_IDS.replace('@IDS', JSON.stringify(IDS)));
+
+/** The script for a page. @param optedOut the visitor's ids are not carried on */
+export function appParametersScript(optedOut: boolean): string {
+  return optedOut ? NO_IDS : ALL;
+}

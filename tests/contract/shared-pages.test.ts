@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startInProcess } from '#tests/setup/start-in-process.ts';
+
+let site: Awaited<ReturnType<typeof startInProcess>>;
+let origin: string;
+let story: string;
+beforeAll(async () => {
+  site = await startInProcess();
+  origin = `http://localhost:${site.port}`;
+  const { articles } = await (await fetch(`${origin}/api/articles?brid=newsroom&topics=latest`)).json();
+  story = articles[0].id;
+});
+afterAll(() => site.close());
+
+/** Every screen, and whether its page is stored. */
+const SCREENS: ReadonlyArray<readonly [path: (story: string) => string, isStored: boolean]> = [
+  [() => '/', true],
+  [() => '/portal', true],
+  [() => '/en/home', true],
+  [() => '/es/home', true],
+  [() => '/fsd', true],
+  [() => '/fsd-spa', true],
+  [() => '/fsd-spa-pwa', true],
+  [(id) => `/article-content/${id}`, true],
+  [(id) => `/article-intro/${id}`, true],
+  [(id) => `/article-summary/${id}`, true],
+  [() => '/horoscope', true],
+  [() => '/horoscope/signs/aries/America/New_York', true],
+  [() => '/games/snake', true],
+  [() => '/dns', true],
+  [() => '/game-zone', false],
+  [() => '/error', false],
+  [() => '/nowhere', false],
+];
+
+/** Numbers that are the same in each run (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface VisitorOfApp {
+  search: URLSearchParams;
+  headers: Record<string, string>;
+  /** What says who the visitor is; none of it may stand in a page. */
+  tokens: string[];
+}
+
+/** A visitor whose facts are all their own, in the forms in which apps send them. */
+function visitorOfApp(seed: number): VisitorOfApp {
+  const random = numbers(seed);
+  const tokens: string[] = [];
+  const token = () => {
+    const text = `q${Math.floor(random() * 2 ** 40).toString(36)}z${seed}`;
+    tokens.push(text);
+    return text;
+  };
+  const chosen = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  const device = {
+    ...(random() < 0.7 ? { auid: token() } : { user: token() }),
+    abt: 1 + Math.floor(random() * 1000),
+    gaid: token(),
+    os: token(),
+    more: { of: [token()] },
+    isDarkMode: chosen([true, false, '1', token()]),
+  };
+  const profile = JSON.stringify({ aura_user_id: token(), device_model: token(), entry_point: token() });
+  const rp = chosen([btoa(profile), profile, profile.replaceAll('"', '\\"'), token()]);
+  const search = new URLSearchParams({
+    brid: 'newsroom',
+    lang: chosen(['en', 'es']),
+    cm: token(),
+    [token()]: token(),
+  });
+  if (random() < 0.9)
+    search.set('cd', chosen([JSON.stringify(device), JSON.stringify(device), `{${token()}`]));
+  if (!search.has('cd') || random() < 0.6) search.set('rp', rp);
+  const cookies = [
+    `p_si=${token()}`,
+    `auid=${token()}`,
+    `${token()}=1`,
+    chosen(['dnt=1', 'dnt=0', 'i18next=es']),
+  ];
+  return {
+    search,
+    headers: { cookie: cookies.join('; '), 'user-agent': token(), referer: `https://${token()}.example/` },
+    tokens,
+  };
+}
+
+/** The page as it is stored: its entity tag shows that it is. */
+async function pageFor(
+  { search, headers }: VisitorOfApp,
+  path: string,
+  isStored: boolean,
+): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${origin}${path}?${search}`, { headers, redirect: 'manual' });
+    if (!isStored || answer.headers.has('etag')) return answer;
+    await answer.text();
+  }
+}
+
+describe('pages that a carrier’s app opens', () => {
+  it.each(SCREENS.map(([path, isStored]) => [path('1'), path, isStored] as const))(
+    '%s contain nothing of a visitor, and are the same for many',
+    async (_, path, isStored) => {
+      const tags = new Set<string>();
+      for (let seed = 1; seed <= 12; seed++) {
+        const visitor = visitorOfApp(seed);
+        const answer = await pageFor(visitor, path(story), isStored);
+        const sent = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+        expect(visitor.tokens.filter((token) => sent.includes(token))).toEqual([]);
+        expect(sent).not.toMatch(/[?&;](cd|rp)=/);
+        expect(answer.headers.get('cache-control')).toMatch(/^private, no-(cache|store)$/);
+        tags.add(answer.headers.get('etag') ?? '');
+      }
+      if (isStored) expect(tags.size).toBeLessThan(12);
+    },
+  );
+
+  it('are one’s own for visitors who have reacted, from the next page on, and stay as they are for others', async () => {
+    const ask = async (auid: string) => {
+      const cd = JSON.stringify({ auid });
+      const answer = await fetch(`${origin}/?${new URLSearchParams({ brid: 'newsroom', lang: 'en', cd })}`);
+      return { html: await answer.text(), cache: answer.headers.get('cache-control') };
+    };
+    const shown = (html: string) => [...html.matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
+    const [first] = shown((await ask('reader-1')).html);
+    await fetch(`${origin}/api/reactions?brid=newsroom`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ auid: 'reader-1', kind: 'hide', storyId: first }),
+    });
+    const own = await ask('reader-1');
+    expect([own.cache, shown(own.html).includes(first)]).toEqual(['private, no-store', false]);
+    expect(own.html).not.toContain('reader-1');
+    const other = await ask('reader-2');
+    expect([other.cache, shown(other.html)[0]]).toEqual(['private, no-cache', first]);
+  });
+
+  it('are left by redirects with the app’s parameters', async () => {
+    const search = new URLSearchParams({ brid: 'newsroom', cd: '{"auid":"a-1"}' });
+    const body = new URLSearchParams({ choice: '0' });
+    const answer = await fetch(`${origin}/dns?${search}`, { method: 'POST', body, redirect: 'manual' });
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', origin);
+    expect(Object.fromEntries(searchParams)).toEqual({ ...Object.fromEntries(search), saved: '1' });
+  });
+});
