@@ -4,8 +4,7 @@ import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
-import { LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
-import { jsonObjectIn } from '#schemas/api/json-parameter.ts';
+import { type Facts, LANGUAGE_COOKIE, parseCd } from '#app/visitor/visitor.port.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -106,7 +105,7 @@ export function readSiteRequest(
     brand.brand.languages,
   );
   const app = parts.appParameters ?? appParametersOf(searchParams);
-  const facts = deviceFacts(app.cd);
+  const facts = app.cd === undefined ? undefined : parseCd(app.cd);
   const privacy = privacyDecision(parts.header('sec-gpc'), cookies);
   const region = regionOf(
     (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
@@ -168,15 +167,7 @@ function linkParametersOf(search: URLSearchParams): Record<string, string> {
   return linkParameters;
 }
 
-/** Longest `cd` that is parsed, in characters, as in calls; apps send none that long. */
-const LONGEST_CD = 8_000;
-
-/** The device facts of the carrier's app; undefined if they cannot be parsed. */
-function deviceFacts(cd: string | undefined): Record<string, unknown> | undefined {
-  return cd !== undefined && cd.length <= LONGEST_CD ? jsonObjectIn(cd) : undefined;
-}
-
-function abNumberOf(facts: Record<string, unknown> | undefined): number | undefined {
+function abNumberOf(facts: Facts | undefined): number | undefined {
   const abt = Number(facts?.abt);
   return isAbNumber(abt) ? abt : undefined;
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { base64Of } from '#app/privacy/privacy.port.server.ts';
-import { type Facts, whitelistedFacts, withoutIds } from '#app/visitor/visitor.port.ts';
+import { type Facts, parseCd, parseRp, whitelistedFacts, withoutIds } from '#app/visitor/visitor.port.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
-import { base64Json, jsonText } from '#schemas/api/query-values.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
 /** The part of a site request that requests for story lists depend on. */
@@ -27,8 +26,8 @@ export function storyListFacts(
   if (isForNamed) return NAMED_VISITOR;
   const allowed = (facts: Facts) => (optedOut ? withoutIds(facts) : facts);
   const whitelist = brand.cmsConfig.articleReqCDParamsWhiteListWeb;
-  const cd = whitelistedFacts(allowed(jsonText.safeParse(appParameters.cd).data ?? {}), whitelist);
-  const rp = allowed(base64Json.safeParse(appParameters.rp).data ?? {});
+  const cd = whitelistedFacts(allowed(parseCd(appParameters.cd ?? '') ?? {}), whitelist);
+  const rp = allowed(parseRp(appParameters.rp ?? '') ?? {});
   return {
     ...(isEmpty(cd) ? {} : { cd }),
     ...(isEmpty(rp) ? {} : { rp: base64Of(rp) }),

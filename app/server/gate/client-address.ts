@@ -61,7 +61,20 @@ function furthest(peer: string, noted: ReadonlyArray<string | undefined>, truste
   return client;
 }
 
+/** Of each list, proxies that are in it: there are few, and to look one up takes longer than all else here. */
+const known = new WeakMap<BlockList, Set<string>>();
+const MOST_KNOWN = 1000;
+
 function isTrusted(address: string, trusted: BlockList): boolean {
+  const proxies = known.get(trusted) ?? new Set();
+  known.set(trusted, proxies);
+  if (proxies.has(address)) return true;
+  const isProxy = isInList(address, trusted);
+  if (isProxy && proxies.size < MOST_KNOWN) proxies.add(address);
+  return isProxy;
+}
+
+function isInList(address: string, trusted: BlockList): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
