@@ -1,4 +1,3 @@
-import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -6,6 +5,7 @@ import { focusStyle, pictureAt, pictureSet, previewStyle } from '#app/pictures/p
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { SiteLink, useSiteTransition } from '#app/ui/site-link.tsx';
 import styles from './story-screen.module.css';
 
 /** View transitions into the story's page and back. */
@@ -31,7 +31,7 @@ export const StoryScreen = memo(function StoryScreen({
 }) {
   const t = useTranslate();
   const href = appHref(useSite(), story.href);
-  const isTransitioning = useViewTransitionState(href);
+  const isTransitioning = useSiteTransition(href);
   const ahead = useLoadAhead(href, prefetch);
   const open = () => report('article click', { item_id: story.id, item_position: position, tab_name: tab });
   const [titleId, readId] = [`title-${story.id}`, `read-${story.id}`];
@@ -68,7 +68,7 @@ export const StoryScreen = memo(function StoryScreen({
           {story.title}
         </h2>
         {story.description && <p className={styles.lines}>{story.description}</p>}
-        <Link
+        <SiteLink
           id={readId}
           to={href}
           className={styles.read}
@@ -79,7 +79,7 @@ export const StoryScreen = memo(function StoryScreen({
           onClick={open}
         >
           {t('fsd.read')}
-        </Link>
+        </SiteLink>
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import styles from './games-card.module.css';
 import type { CardGame } from './games-of-the-day.ts';
 
@@ -23,7 +23,7 @@ export function GamesCard({
       <ul className={styles.games}>
         {games.map(({ id, name, square }) => (
           <li key={id} className={styles.item}>
-            <Link
+            <SiteLink
               className={styles.game}
               to={pageHref(site, `/games/${encodeURIComponent(id)}`)}
               aria-label={t('cards.playGame', { name })}
@@ -33,11 +33,11 @@ export function GamesCard({
                 {square && <Picture src={square} width={512} height={512} loading="lazy" decoding="async" />}
               </span>
               <span className={styles.name}>{name}</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
-      <Link
+      <SiteLink
         id="play-games"
         className={styles.play}
         to={pageHref(site, '/game-zone')}
@@ -45,7 +45,7 @@ export function GamesCard({
         onClick={() => onUse(undefined)}
       >
         {t('cards.play')}
-      </Link>
+      </SiteLink>
     </section>
   );
 }

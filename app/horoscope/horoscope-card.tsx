@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { CardSign } from './card-signs.server.ts';
 import styles from './horoscope-card.module.css';
 import { isLastSign } from './last-sign.ts';
@@ -42,16 +42,16 @@ export function HoroscopeCard({
           {t('horoscope.title')}
         </h3>
         <p className={styles.lead}>
-          <Link className={styles.read} to={own ? hrefOf(own) : list} onClick={() => onUse(own)}>
+          <SiteLink className={styles.read} to={own ? hrefOf(own) : list} onClick={() => onUse(own)}>
             {t('horoscope.read')}
-          </Link>
+          </SiteLink>
         </p>
         <p className={styles.promise}>{t('horoscope.discover')}</p>
       </div>
       <ul className={styles.signs} data-sideways="">
         {data.signs.map(({ id, symbol }) => (
           <li key={id}>
-            <Link
+            <SiteLink
               className={styles.sign}
               to={hrefOf(id)}
               data-own={id === own || undefined}
@@ -61,16 +61,16 @@ export function HoroscopeCard({
                 <path d={symbol} />
               </svg>
               <span>{t(`horoscope.signs.${id}`)}</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
-      <Link className={styles.more} to={list} onClick={() => onUse(undefined)}>
+      <SiteLink className={styles.more} to={list} onClick={() => onUse(undefined)}>
         {t('horoscope.moreSigns')}
         <span className={styles.arrow}>
           <Icon name="back" size={20} />
         </span>
-      </Link>
+      </SiteLink>
     </section>
   );
 }

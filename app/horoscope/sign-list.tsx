@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { SignId } from '#schemas/api/horoscope.ts';
 import styles from './sign-list.module.css';
 import { signPath } from './sign-path.ts';
@@ -28,11 +28,11 @@ export function SignList({
     <ul className={styles[look]}>
       {signs.map(({ id, dates }) => (
         <li key={id}>
-          <Link className={styles.sign} to={pageHref(site, signPath(id, timeZone))} data-sign={id}>
+          <SiteLink className={styles.sign} to={pageHref(site, signPath(id, timeZone))} data-sign={id}>
             <SignPicture sign={id} className={styles.picture} />
             <span className={styles.name}>{t(`horoscope.signs.${id}`)}</span>
             <span className={styles.dates}>{dates}</span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -86,11 +86,21 @@ const parts = {
   },
 } as const;
 
-/** The texts of some parts in one language, as a flat map that a page can carry. */
+/** By language and names; pages name a few combinations. */
+const made = new Map<string, Messages>();
+
+/** The texts of some parts in one language, as a flat map that a page can carry; always the same object. */
 export function messagesFor(language: Language, names: readonly Part[]): Messages {
+  const key = [language, ...names].join(' ');
+  const known = made.get(key) ?? flatMessages(language, names);
+  made.set(key, known);
+  return known;
+}
+
+function flatMessages(language: Language, names: readonly Part[]): Messages {
   const flat: Record<string, string> = {};
   for (const name of names) flatten(parts[language][name], '', flat);
-  return flat;
+  return Object.freeze(flat);
 }
 
 /** All texts of a language, for tests and tools. */

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { stripNulBytes } from '#app/server/server.port.server.ts';
 import { deferModules } from './defer-modules.server.ts';
+import { JoinWrites } from './join-writes.server.ts';
 
 /** Options of rendering a page. */
 export interface PageRendering {
@@ -33,9 +34,9 @@ export function streamPage(
   return new Promise((resolve, reject) => {
     let failed = false;
     const answer = () => {
-      const html = stripNulBytes();
+      const html = new JoinWrites();
       // If either stream ends too early, the other is closed, and rendering is aborted.
-      const body = pipeline(html, deferModules(), () => undefined);
+      const body = pipeline(html, stripNulBytes(), deferModules(), () => undefined);
       // After rendering `pipeline` no longer handles errors, and a client that disconnects then would end the process.
       body.on('error', () => undefined);
       // Before React's own listeners, which distinguish this from an error of the page only by its message.

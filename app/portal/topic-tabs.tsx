@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -6,6 +5,7 @@ import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';
 
@@ -47,7 +47,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
       <ul className={styles.row} ref={row}>
         {topics.map((topic, index) => (
           <li key={topic} data-topic={topic}>
-            <Link
+            <SiteLink
               className={styles.tab}
               to={topicHref(site, topics, topic)}
               aria-current={topic === selected ? 'page' : undefined}
@@ -58,7 +58,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
               onClick={() => report('tab bar', { tab_name: topic, item_position: index, gesture: 'tab' })}
             >
               {t(`topics.${topic}`)}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import styles from './bottom-bar.module.css';
 
 /** At the foot of phones: the brand's `navigation`. Wide windows have it in the menu alone. */
@@ -15,7 +16,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} data-bottom-bar="" aria-label={t('menu.pages')}>
       {navigation.map(({ key, text, label, href, icon }) => (
-        <Link
+        <SiteLink
           key={key}
           to={appHref(site, href)}
           className={styles.page}
@@ -26,7 +27,7 @@ export function BottomBar() {
         >
           {isIconName(icon) && <Icon name={icon} />}
           <span>{t(`menu.${text}`)}</span>
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   );

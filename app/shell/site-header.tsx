@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import styles from './site-header.module.css';
 import { SiteLogo } from './site-logo.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -16,14 +16,14 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
       <div className={styles.row}>
         <SiteMenu />
         <div className={styles.name}>
-          <Link
+          <SiteLink
             className={styles.logo}
             data-within=""
             to={pageHref(site, '/')}
             aria-label={t('shell.homeLink', { brand: site.name })}
           >
             <SiteLogo />
-          </Link>
+          </SiteLink>
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         </div>
         {search && <div className={styles.search}>{search}</div>}

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { appHref, type MenuLink, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** A menu entry: client navigation, a plain link or an external link; reported by its label. */
 export function TextLink({ link, className }: { link: MenuLink; className: string | undefined }) {
@@ -20,6 +20,6 @@ export function TextLink({ link, className }: { link: MenuLink; className: strin
       </>
     ),
   };
-  if (link.navigate) return <Link to={href} data-within="" {...shared} />;
+  if (link.navigate) return <SiteLink to={href} data-within="" {...shared} />;
   return <a href={href} {...(link.external ? { rel: 'noopener' } : {})} {...shared} />;
 }

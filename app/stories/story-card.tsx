@@ -1,4 +1,3 @@
-import { Link, useViewTransitionState } from '@remix-run/react';
 import { type CSSProperties, memo, useState } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
@@ -7,6 +6,7 @@ import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ReaderDate } from '#app/ui/reader-date.tsx';
+import { SiteLink, useSiteTransition } from '#app/ui/site-link.tsx';
 import { type FailedPicture, failedPicture } from './failed-picture.ts';
 import { headlineStep } from './headline-step.ts';
 import styles from './story-card.module.css';
@@ -56,7 +56,7 @@ export const StoryCard = memo(function StoryCard({
 }) {
   const t = useTranslate();
   const href = appHref(useSite(), story.href);
-  const glides = useViewTransitionState(href) && glide;
+  const glides = useSiteTransition(href) && glide;
   const ahead = useLoadAhead(href, prefetch);
   const [failed, setFailed] = useState<FailedPicture>();
   const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
@@ -93,7 +93,7 @@ export const StoryCard = memo(function StoryCard({
       <div className={styles.text}>
         {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
         <h3 className={styles.headline} style={glides ? TITLE : undefined}>
-          <Link
+          <SiteLink
             to={href}
             className={styles.link}
             prefetch={prefetch}
@@ -102,7 +102,7 @@ export const StoryCard = memo(function StoryCard({
             onClick={glide ? open : undefined}
           >
             {story.title}
-          </Link>
+          </SiteLink>
         </h3>
         {story.description && <p className={styles.standfirst}>{story.description}</p>}
         <p className={styles.meta}>

@@ -46,7 +46,7 @@ describe.each([
   });
 
   it('is not allowed by the page of one visitor', async () => {
-    const own = await read('?cd=%7B%7D');
+    const own = await read('?cd=%7B%22auid%22:%22a%22%7D');
     expect(own.html).toContain('classic()');
     expect(allowed(own)).toEqual([]);
     expect(own.policy).not.toContain('sha256');

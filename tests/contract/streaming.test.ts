@@ -15,6 +15,7 @@ let logged: ReturnType<typeof vi.spyOn>;
 beforeAll(async () => {
   site = await startSampleSite({}, (content) => ({
     portal: (brand, query) => released.then(() => content.portal(brand, query)),
+    audienceOf: async () => 'one',
   }));
 });
 afterAll(() => site.close());
@@ -30,7 +31,7 @@ let pages = 0;
 /** A page that nobody has asked for before: one for all visitors, and one for this visitor alone. */
 const PAGES = [
   ['for all visitors', () => `/?customer=${++pages}`],
-  ['of one visitor', () => '/?cd=%7B%7D'],
+  ['of one visitor', () => '/?rp=eyJhdWlkIjoiYSJ9'],
 ] as const;
 const DECODERS = { br: createBrotliDecompress, gzip: createGunzip, identity: () => new PassThrough() };
 type Coding = keyof typeof DECODERS;
@@ -108,7 +109,7 @@ it.each(PAGES)('a page %s has the headers of GET and no body for HEAD', async (_
 describe('the data of a page', () => {
   it('is compressed as the page is', async () => {
     letGo();
-    const [response] = await ask('/_root.data?cd=%7B%7D', 'br, gzip');
+    const [response] = await ask('/_root.data?rp=eyJhdWlkIjoiYSJ9', 'br, gzip');
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers.vary).toContain('Accept-Encoding');
     const data = await readTo(response.pipe(createBrotliDecompress()).setEncoding('utf8'));
@@ -116,12 +117,12 @@ describe('the data of a page', () => {
   });
 
   it('leaves nothing in the log when its reader leaves', async () => {
-    const [response, asked] = await ask('/_root.data?cd=%7B%7D', 'br');
+    const [response, asked] = await ask('/_root.data?rp=eyJhdWlkIjoiYSJ9', 'br');
     await readTo(response.pipe(createBrotliDecompress()).setEncoding('utf8'), '"root"');
     asked.destroy();
     await expect.poll(() => site.connections()).toBe(0);
     letGo();
-    await readTo((await ask('/?cd=%7B%7D', 'identity'))[0]);
+    await readTo((await ask('/?rp=eyJhdWlkIjoiYSJ9', 'identity'))[0]);
     expect(logged).not.toHaveBeenCalled();
   });
 });

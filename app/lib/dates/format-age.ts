@@ -1,5 +1,22 @@
 import type { Language } from '#schemas/content/languages.ts';
 
+/** Formats are made once: it takes longer than writing an age. */
+const relativeFormat = once(
+  (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
+);
+const dateFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+
+function once<Format>(make: (language: Language) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -10,7 +27,7 @@ const DAY = 24 * HOUR;
  */
 export function formatAge(then: number, now: number, language: Language): string {
   const age = Math.max(0, now - then);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const relative = relativeFormat(language);
   if (age < MINUTE) return relative.format(0, 'second');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
@@ -25,5 +42,5 @@ export function isAgeDate(then: number, now: number): boolean {
 
 /** A date with month and year, in UTC. */
 export function formatDate(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  return dateFormat(language).format(time);
 }

@@ -1,0 +1,27 @@
+import { Transform, type TransformCallback } from 'node:stream';
+
+/**
+ * Joins what React writes until it calls `flush`, as it does of streams that compress: a page comes in some fifty parts
+ * of 2 KB, and each would pass all streams on the way to the socket by itself.
+ */
+export class JoinWrites extends Transform {
+  #parts: Buffer[] = [];
+
+  override _transform(part: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    this.#parts.push(part);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.flush();
+    done();
+  }
+
+  /** Passes on what was written so far. */
+  flush(): void {
+    if (this.#parts.length === 0) return;
+    const joined = Buffer.concat(this.#parts);
+    this.#parts = [];
+    this.push(joined);
+  }
+}
