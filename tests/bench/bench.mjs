@@ -12,6 +12,7 @@ delete process.env.NODE_EXTRA_CA_CERTS;
 const { measureAds } = await import('./measure-ads.mjs');
 const { measureBuilds } = await import('./measure-builds.mjs');
 const { measureCommandLine } = await import('./measure-command-line.mjs');
+const { measureCrowd } = await import('./measure-crowd.mjs');
 const { measureEvents } = await import('./measure-events.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
@@ -23,6 +24,7 @@ const { measurePage } = await import('./measure-page.mjs');
 const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
 const { measureQuality } = await import('./measure-quality.mjs');
+const { measureScale } = await import('./measure-scale.mjs');
 const { measureServer } = await import('./measure-server.mjs');
 
 const chromium = await ensureBrowser();
@@ -34,6 +36,8 @@ const parts = [
   ['Client JavaScript, gzip', measureScripts],
   ['Lighthouse on a phone, medians', () => measureLighthouse(chromium)],
   ['The server', measureServer],
+  ['A crowd on an empty cache', measureCrowd],
+  ['What a million visitors a day take', measureScale],
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],
   ['Quality on labelled texts', () => measureQuality(process.argv[2])],

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { startFixed } from './fixed-server.mjs';
 import { median } from './median.mjs';
 import { autocannon } from './packages/index.mjs';
-import { serveBrands, startProgram } from './serve.mjs';
+import { serveBrands } from './serve.mjs';
 
 const SECONDS = 5;
 const ROUNDS = 3;
@@ -29,20 +27,6 @@ const inTheApp = Array.from({ length: 2_000 }, (_, n) => {
   const search = new URLSearchParams({ cd: JSON.stringify(device), rp: btoa(JSON.stringify(profile)) });
   return { path: `${PAGE}&${search}`, headers: clientOf(n) };
 });
-
-/** A server of node:http that answers everything with what an address answers now. */
-async function startFixed(name, url) {
-  const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const file = path.join(tmpdir(), `masthead-${name}-${process.pid}.mjs`);
-  writeFileSync(
-    file,
-    `import { createServer } from 'node:http'; import { gzipSync } from 'node:zlib';
-const body = gzipSync(${JSON.stringify(await page.text())}); const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length };
-const server = createServer((request, response) => { response.writeHead(200, headers); response.end(body); });
-server.listen(0, 'localhost', () => console.log('on http://localhost:' + server.address().port));`,
-  );
-  return startProgram([file]);
-}
 
 /**
  * Requests a second of the portal page, on the web and as the carrier's app opens it, and of the same bytes as a fixed

@@ -39,6 +39,8 @@ export async function serveBrands(environment = {}) {
   });
   return {
     port: site.port,
+    pid: site.pid,
+    data,
     stop() {
       site.stop();
       rmSync(data, { recursive: true, force: true });
