@@ -6,6 +6,7 @@ import { GameSkeleton } from '#app/games/game-skeleton.tsx';
 import { GameZoneSkeleton } from '#app/games/zone/game-zone-skeleton.tsx';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
 import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
+import { MyNewsSkeleton } from '#app/my-news/my-news-skeleton.tsx';
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';
 import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
 import { SearchBox } from '#app/search/search-box.tsx';
@@ -22,11 +23,15 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const isV2 = coming.get('forceArticlePageV2') === 'true';
   const kind = pageKindOf(pathname);
   if (kind === 'fsd') return <FullScreenFeedSkeleton />;
-  const search = kind === 'portal' ? <SearchBox client={site.searchClient} /> : undefined;
+  const search =
+    kind === 'portal' && !/^\/my-news\/?$/.test(pathname) ? (
+      <SearchBox client={site.searchClient} />
+    ) : undefined;
   return <SiteFrame search={search}>{skeletonOf(pathname, isV2)}</SiteFrame>;
 }
 
 function skeletonOf(pathname: string, isV2: boolean) {
+  if (/^\/my-news\/?$/.test(pathname)) return <MyNewsSkeleton />;
   if (/^\/(error|not-found)$/.test(pathname)) return <ProblemSkeleton />;
   switch (pageKindOf(pathname)) {
     case 'article-content':

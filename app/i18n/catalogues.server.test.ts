@@ -97,6 +97,7 @@ describe('the texts of some parts', () => {
       'stories',
       'audio',
       'ads',
+      'myNews',
       'cards',
     ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));

@@ -8,6 +8,7 @@ import enFsd from './en/fsd.json';
 import enGames from './en/games.json';
 import enHead from './en/head.json';
 import enHoroscope from './en/horoscope.json';
+import enMyNews from './en/my-news.json';
 import enPortal from './en/portal.json';
 import enPrivacy from './en/privacy.json';
 import enProblem from './en/problem.json';
@@ -23,6 +24,7 @@ import esFsd from './es/fsd.json';
 import esGames from './es/games.json';
 import esHead from './es/head.json';
 import esHoroscope from './es/horoscope.json';
+import esMyNews from './es/my-news.json';
 import esPortal from './es/portal.json';
 import esPrivacy from './es/privacy.json';
 import esProblem from './es/problem.json';
@@ -47,7 +49,8 @@ export type Part =
   | 'audio'
   | 'ads'
   | 'cards'
-  | 'prompts';
+  | 'prompts'
+  | 'myNews';
 
 const parts = {
   en: {
@@ -65,6 +68,7 @@ const parts = {
     cards: enCards,
     prompts: enPrompts,
     stories: enStories,
+    myNews: enMyNews,
     audio: enAudio,
   },
   es: {
@@ -82,6 +86,7 @@ const parts = {
     cards: esCards,
     prompts: esPrompts,
     stories: esStories,
+    myNews: esMyNews,
     audio: esAudio,
   },
 } as const;

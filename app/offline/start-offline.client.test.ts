@@ -62,6 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  localStorage.clear();
 });
 
 describe('reading offline', () => {
@@ -79,6 +80,17 @@ describe('reading offline', () => {
         files: ['http://localhost:3000/b.js'],
       },
     ]);
+  });
+
+  it('has the worker cache what is saved for later, also with Save Data, and its list; not where nothing is', async () => {
+    const entry = { id: '7', title: 'Seven', href: '/article-content/7?brid=a', image: null, source: 'A' };
+    localStorage.setItem('saved', JSON.stringify([JSON.stringify(entry)]));
+    const { messages } = await open({ saveData: true });
+    const pages = ['http://localhost:3000/my-news', 'http://localhost:3000/article-content/7?brid=a'];
+    expect(messages).toEqual([{ type: 'saved', pages }]);
+    const { toggleSaved } = await import('#app/stories/saved/saved-stories.ts');
+    toggleSaved({ id: '7', title: 'Seven', href: '/article-content/7?brid=a' });
+    expect(messages.at(-1)).toEqual({ type: 'saved', pages: [] });
   });
 
   it('caches nothing with Save Data; the worker still gets the privacy choice', async () => {

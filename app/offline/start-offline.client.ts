@@ -4,7 +4,7 @@ import { promptTexts } from '#app/i18n/prompt-texts.ts';
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
-
+import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { showOfflineBar } from './offline-bar.client.tsx';
 
 /** Registers the service worker, has it cache pages that are read, and shows when there is no connection. */
@@ -23,6 +23,9 @@ async function cachePagesRead(site: SiteData): Promise<void> {
   onPrivacyChange(({ optedOut }) =>
     active?.postMessage({ type: 'choice', choice: optedOut ? 'opted out' : 'not opted out' }),
   );
+  const sendSaved = () => active?.postMessage({ type: 'saved', pages: savedPages(site) });
+  if (savedStories.now().length > 0) sendSaved();
+  savedStories.subscribe(sendSaved);
   if (isSavingData(navigator)) return;
   const sent = new Set<string>();
   onPage(({ pathname, search }) => {
@@ -33,6 +36,13 @@ async function cachePagesRead(site: SiteData): Promise<void> {
     for (const file of files) sent.add(file);
     active?.postMessage({ type: 'keep', page: location.origin + pathname + search, files });
   });
+}
+
+/** Absolute addresses of the saved stories, and of the page that lists them where there are any. */
+function savedPages(site: SiteData): string[] {
+  const stories = parseSaved(savedStories.now()).map(({ href }) => href);
+  const paths = stories.length > 0 ? [pageHref(site, '/my-news'), ...stories] : [];
+  return paths.map((path) => location.origin + path);
 }
 
 function watchConnection(site: SiteData): void {

@@ -77,6 +77,16 @@ const NAVIGATION_ICONS: Readonly<Record<NavigationPage, string>> = {
   dailyRead: 'read',
   horoscope: 'star',
   games: 'game',
+  myNews: 'bookmark',
+};
+
+/** How reports name the pages. */
+const NAVIGATION_LABELS: Readonly<Record<NavigationPage, string>> = {
+  home: 'home',
+  dailyRead: 'your daily read',
+  horoscope: 'horoscope',
+  games: 'games',
+  myNews: 'my news',
 };
 
 /** The link to a page of the brand's navigation. */
@@ -85,7 +95,7 @@ export function navigationLink(
   siteRequest: Pick<SiteRequest, 'linkParameters'>,
 ): MenuLink {
   const href = pageHref(withoutApp(siteRequest), NAVIGATION_PAGES[page]);
-  const label = page === 'dailyRead' ? 'your daily read' : page;
+  const label = NAVIGATION_LABELS[page];
   return {
     key: page,
     text: page,

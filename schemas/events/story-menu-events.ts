@@ -34,7 +34,7 @@ export const STORY_MENU_EVENTS = defineEvents({
   },
   'hide story undo': {
     category: 'story menu',
-    sent: 'when the visitor undoes the hiding of a story',
+    sent: 'when the visitor undoes the hiding of a story, at once or later under My news',
     fields: item,
     engaged: true,
     consent: 'measurement',
@@ -43,6 +43,20 @@ export const STORY_MENU_EVENTS = defineEvents({
     category: 'story menu',
     sent: 'when the hiding of a story is final: confirmed, or not undone in time',
     fields: item,
+    consent: 'measurement',
+  },
+  'save story': {
+    category: 'story menu',
+    sent: 'when the visitor saves a story for later',
+    fields: item,
+    engaged: true,
+    consent: 'measurement',
+  },
+  'unsave story': {
+    category: 'story menu',
+    sent: 'when the visitor removes a story from the saved ones',
+    fields: item,
+    engaged: true,
     consent: 'measurement',
   },
   'share article': {

@@ -13,6 +13,7 @@ export type ScreenName =
   | 'horoscope sign'
   | 'game zone'
   | 'game'
+  | 'my news'
   | 'error'
   | 'not found';
 
@@ -20,6 +21,7 @@ export type ScreenName =
 export function screenNameOf(pathname: string, search: URLSearchParams): ScreenName {
   if (/^\/error\/?$/.test(pathname)) return 'error';
   if (/^\/not-found\/?$/.test(pathname)) return 'not found';
+  if (/^\/my-news\/?$/.test(pathname)) return 'my news';
   switch (pageKindOf(pathname)) {
     case 'article-content':
       return 'article';

@@ -11,6 +11,7 @@ const PATHS = [
   '/fsd-spa-pwa',
   '/horoscope',
   '/game-zone',
+  '/my-news',
   '/dns',
   '/error',
   '/not-found',

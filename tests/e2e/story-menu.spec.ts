@@ -18,7 +18,7 @@ function reactionsOf(page: Page): Array<Record<string, string>> {
   return posted;
 }
 
-test('the menu of a story has its four items, and is loaded only when it is wanted', async ({ page }) => {
+test('the menu of a story has its five items, and is loaded only when it is wanted', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/?brid=discoveryHub');
@@ -27,6 +27,7 @@ test('the menu of a story has its four items, and is loaded only when it is want
   await menuOf(page, 1).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Share',
+    'Save for later',
     'More stories like this',
     'Fewer stories like this',
     'Hide this story',

@@ -20,6 +20,7 @@ export async function allScreens(request: APIRequestContext, brid: string, lang:
     { name: 'sign', path: '/horoscope/signs/sagittarius/America-New_York' },
     { name: 'game zone', path: '/game-zone' },
     { name: 'game', path: '/games/snake' },
+    { name: 'my news', path: '/my-news' },
     { name: 'do not sell', path: '/dns' },
     { name: 'error', path: '/error' },
     { name: 'not found', path: '/not-found' },

@@ -45,12 +45,13 @@ export function createTasteReader(
 }
 
 /** The taste that reactions show. @param reactions oldest first */
-export function tasteOf(auid: string, reactions: readonly StoredReaction[]): VisitorTaste {
+export function tasteOf(auid: string, all: readonly StoredReaction[]): VisitorTaste {
+  const reactions = withoutUndone(all);
   const hidden = reactions.filter(({ kind }) => kind === 'hide').flatMap(({ storyId }) => storyId ?? []);
   const blocked = reactions
     .filter(({ kind }) => kind === 'block_source')
     .flatMap(({ sourceId }) => sourceId ?? []);
-  const last = reactions.at(-1);
+  const last = all.at(-1);
   const tastes = reactions.filter(({ kind }) => !WITHOUT_TASTE.has(kind));
   return {
     auid,
@@ -58,6 +59,18 @@ export function tasteOf(auid: string, reactions: readonly StoredReaction[]): Vis
     version: last ? String(last.id) : '',
     affinitiesAt: (now) => (tastes.length > 0 ? affinitiesOf(tastes, now) : undefined),
   };
+}
+
+/** Reactions without the stories that were hidden and later shown again. */
+function withoutUndone(reactions: readonly StoredReaction[]): readonly StoredReaction[] {
+  const shownAgain = new Map<string, number>();
+  for (const { kind, storyId, id } of reactions)
+    if (kind === 'unhide' && storyId !== null) shownAgain.set(storyId, id);
+  if (shownAgain.size === 0) return reactions;
+  return reactions.filter(({ kind, storyId, id }) => {
+    if (kind === 'unhide') return false;
+    return kind !== 'hide' || storyId === null || id > (shownAgain.get(storyId) ?? 0);
+  });
 }
 
 /** The taste of visitors without an `auid`. */

@@ -89,7 +89,7 @@ async function add(db: ContentDatabase, reaction: Reaction, now: number): Promis
     .execute();
   await sql`delete from reactions where id in (
     select id from reactions where auid = ${auid}
-    order by kind in ('hide', 'block_source', 'follow', 'unfollow') desc, id desc
+    order by kind in ('hide', 'unhide', 'block_source', 'follow', 'unfollow') desc, id desc
     limit ${FAR_MORE} offset ${MOST_REACTIONS})`.execute(db);
 }
 

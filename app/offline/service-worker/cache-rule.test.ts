@@ -7,10 +7,14 @@ const answer = (headers: Record<string, string>, more: Partial<Response> = {}) =
   ({ status: 200, type: 'basic', redirected: false, headers: new Headers(headers), ...more }) as Response;
 
 describe('what is cached for offline reading', () => {
-  it.each(['/', '/?topic=sports', '/fsd', '/article-content/12?brid=x', '/horoscope/signs/leo/UTC'])(
-    'includes the page %s',
-    (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/?topic=sports',
+    '/fsd',
+    '/article-content/12?brid=x',
+    '/horoscope/signs/leo/UTC',
+    '/my-news',
+  ])('includes the page %s', (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(true));
 
   it.each([
     '/dns',
@@ -43,6 +47,7 @@ describe('what is cached for offline reading', () => {
     const names = [
       'masthead-1-pages-a',
       'masthead-1-files-a',
+      'masthead-1-saved-a',
       'masthead-1-pages-b',
       'masthead-0-pages-a',
       'other',

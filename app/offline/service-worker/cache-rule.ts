@@ -49,12 +49,12 @@ export function mayCache(answer: Pick<Response, 'status' | 'type' | 'redirected'
 }
 
 /** Name of a brand's cache; the number is increased when the format of the content changes. */
-export function cacheName(kind: 'pages' | 'files', brid: string): string {
+export function cacheName(kind: 'pages' | 'files' | 'saved', brid: string): string {
   return `masthead-1-${kind}-${brid}`;
 }
 
 /** Caches that an activated worker deletes: ours, but of another brand or an older format. */
 export function oldCaches(names: readonly string[], brid: string): string[] {
-  const current = [cacheName('pages', brid), cacheName('files', brid)];
+  const current = (['pages', 'files', 'saved'] as const).map((kind) => cacheName(kind, brid));
   return names.filter((name) => /^masthead-\d+-/.test(name) && !current.includes(name));
 }

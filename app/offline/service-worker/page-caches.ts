@@ -1,4 +1,5 @@
 import { CACHE_LIMITS, cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
+import { openSavedPages } from './saved-pages.ts';
 
 /** Caches of pages and files for offline reading. */
 export interface PageCaches {
@@ -7,8 +8,12 @@ export interface PageCaches {
   file(request: string, answer: Response): Promise<void>;
   findPage(request: string): Promise<Response | undefined>;
   findFile(request: string): Promise<Response | undefined>;
+  /** A picture of a saved page, at whatever width it was cached. */
+  findAtAnyWidth(request: string): Promise<Response | undefined>;
   /** Fetches and caches a page and its files. */
   collect(page: string, files: readonly string[]): Promise<void>;
+  /** Caches exactly these saved pages with their files, whatever else is cached; what is there already stays. */
+  save(pages: readonly string[]): Promise<void>;
   /** Deletes the pages if they were cached under another privacy choice. */
   follow(choice: string): Promise<void>;
   /** Addresses and titles of the cached pages, newest first. */
@@ -22,11 +27,14 @@ const MARK = '/__choice';
 export function openPageCaches(brid: string, origin: string): PageCaches {
   const pages = () => caches.open(cacheName('pages', brid));
   const files = () => caches.open(cacheName('files', brid));
+  const saved = openSavedPages(brid, origin);
   const pageCaches: PageCaches = {
     page: (request, answer) => put(pages, CACHE_LIMITS.pages, request, answer),
     file: (request, answer) => put(files, CACHE_LIMITS.files, request, answer),
-    findPage: async (request) => (await pages()).match(request),
-    findFile: async (request) => (await files()).match(request),
+    findPage: async (request) => (await (await pages()).match(request)) ?? saved.find(request),
+    findFile: async (request) => (await (await files()).match(request)) ?? saved.find(request),
+    findAtAnyWidth: saved.findAtAnyWidth,
+    save: saved.sync,
     async collect(page, addresses) {
       const fresh = addresses.filter((address) => isCachedFile(new URL(address, origin), origin));
       const wanted = isCachedPage(new URL(page, origin), origin) ? [page] : [];
@@ -41,15 +49,19 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
       const cache = await pages();
       const cachedFor = await (await cache.match(MARK))?.text();
       if (cachedFor === choice) return;
-      if (cachedFor !== undefined) await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
+      if (cachedFor !== undefined) {
+        await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
+        await saved.clear();
+      }
       await cache.put(MARK, new Response(choice));
     },
     async list() {
       const cache = await pages();
+      const known = new Set([...(await saved.pages()), ...(await cache.keys()).map(({ url }) => url)]);
       const found = await Promise.all(
-        (await cache.keys()).map(async ({ url }) => ({
+        [...known].map(async (url) => ({
           url,
-          title: titleOf(await (await cache.match(url))?.text()),
+          title: titleOf(await (await pageCaches.findPage(url))?.text()),
         })),
       );
       return found.filter(({ title }) => title !== '').reverse();

@@ -45,16 +45,27 @@ async function answerPage(request: Request, later: (work: Promise<unknown>) => v
 
 /**
  * Cache first: a file's address changes with its content, so the cached one is current. Misses are fetched through
- * the browser's own cache.
+ * the browser's own cache. Without a connection a saved page shows its pictures at the width that is there.
  */
 async function answerFile(request: Request): Promise<Response> {
   const known = await cached.findFile(request.url);
-  return known ?? fetch(request);
+  if (known) return known;
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const other = await cached.findAtAnyWidth(request.url);
+    if (other) return other;
+    throw failure;
+  }
 }
 
 scope.addEventListener('message', (event) => {
-  const message = (event.data ?? {}) as { type?: unknown; page?: unknown; files?: unknown; choice?: unknown };
+  const message = (event.data ?? {}) as Partial<
+    Record<'type' | 'page' | 'files' | 'choice' | 'pages', unknown>
+  >;
   if (message.type === 'choice') event.waitUntil(cached.follow(String(message.choice)));
+  if (message.type === 'saved' && Array.isArray(message.pages))
+    event.waitUntil(cached.save(message.pages.filter((page) => typeof page === 'string')));
   if (message.type !== 'keep' || typeof message.page !== 'string' || !Array.isArray(message.files)) return;
   event.waitUntil(
     cached.collect(

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notedName, notedNames } from '#app/stories/saved/noted-names.ts';
+import { parseSaved, savedStories } from '#app/stories/saved/saved-stories.ts';
 import type { Snackbar } from '#app/ui/snackbar/snackbar-host.tsx';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { chooseInMenu } from './choose-in-menu.client.ts';
@@ -24,12 +26,13 @@ vi.mock('./hide-story.client.ts', () => ({
   resolveHiding: (id: string, answer: string) => resolved(id, answer),
 }));
 
+const STORY = { id: '7', title: 'Seven', href: '/article-content/7' };
 const heir = document.createElement('button');
 const refresh = vi.fn();
 
 /** Chooses an item of the menu, and lets the browser paint. */
-function choose(choice: 'more' | 'fewer' | 'hide', isByKey = false) {
-  chooseInMenu(choice, '7', { t: (key) => key, isByKey, heir, refresh });
+function choose(choice: 'save' | 'more' | 'fewer' | 'hide', isByKey = false) {
+  chooseInMenu(choice, STORY, { t: (key) => key, isByKey, heir, refresh });
   vi.advanceTimersByTime(100);
 }
 /** Hides a story; `say` shows a message of its hiding and returns the snackbar. */
@@ -64,9 +67,27 @@ describe('more or fewer stories like this', () => {
   );
 });
 
+describe('saving a story', () => {
+  it('saves it, says so, and the next time removes it', () => {
+    const reports = recordedReports();
+    choose('save');
+    expect(parseSaved(savedStories.now())).toMatchObject([STORY]);
+    choose('save');
+    expect(savedStories.now()).toEqual([]);
+    expect(shown.map(({ text }) => text)).toEqual(['stories.saved', 'stories.unsaved']);
+    expect(reports.map(([name]) => name)).toEqual(['save story', 'unsave story']);
+    expect(posted.mock.calls).toEqual([]);
+  });
+});
+
 describe('hiding a story', () => {
+  it('stores its title for the list of what is hidden', () => {
+    choose('hide');
+    expect(notedName(notedNames.now(), 'story', '7')).toBe('Seven');
+  });
+
   it('posts no reaction by itself, and starts only after the menu has closed', () => {
-    chooseInMenu('hide', '7', { t: (key) => key, isByKey: false, heir, refresh });
+    chooseInMenu('hide', STORY, { t: (key) => key, isByKey: false, heir, refresh });
     expect(hidden).toEqual([]);
     vi.advanceTimersByTime(100);
     expect([hidden.map(({ id }) => id), posted.mock.calls, shown]).toEqual([['7'], [], []]);

@@ -1,9 +1,12 @@
 import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { postReaction } from '#app/stories/post-reaction.client.ts';
+import { noteName } from '#app/stories/saved/noted-names.ts';
+import { toggleSaved } from '#app/stories/saved/saved-stories.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import { restoreFocus } from './focus-after-hiding.client.ts';
 import { hideStory, resolveHiding } from './hide-story.client.ts';
+import type { MenuStory } from './menu-story.ts';
 
 /** How long a line shows that asks for nothing, and one that asks, in ms. */
 const SAID_MS = 5_000;
@@ -19,14 +22,26 @@ export interface MenuContext {
 }
 
 /** Does what an item of the menu says, and says that it is done (section 2, "Snackbars"). */
-export function chooseInMenu(choice: 'more' | 'fewer' | 'hide', id: string, around: MenuContext): void {
+export function chooseInMenu(
+  choice: 'save' | 'more' | 'fewer' | 'hide',
+  story: MenuStory,
+  around: MenuContext,
+): void {
+  const { id } = story;
   if (choice === 'hide') {
     // The menu is seen to close first: all stories below move when one goes.
     afterPaint(() => {
+      noteName('story', id, story.title);
       hide(id, around);
       // By key, the question takes the focus.
       if (!around.isByKey) restoreFocus(id, around.heir);
     });
+    return;
+  }
+  if (choice === 'save') {
+    const isSaved = toggleSaved(story);
+    report(isSaved ? 'save story' : 'unsave story', { item_id: id });
+    showSnackbar({ ...plain(around.t), text: around.t(isSaved ? 'stories.saved' : 'stories.unsaved') });
     return;
   }
   postReaction({ kind: choice, storyId: id });

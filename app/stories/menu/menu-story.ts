@@ -3,4 +3,6 @@ export interface MenuStory {
   id: string;
   title: string;
   href: string;
+  image?: string | null;
+  source?: { title: string };
 }

@@ -10,7 +10,7 @@ const chosen = vi.fn();
 const shared = vi.fn();
 vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate }) }));
 vi.mock('./choose-in-menu.client.ts', () => ({
-  chooseInMenu: (choice: string, id: string, around: { isByKey: boolean; refresh(): void }) =>
+  chooseInMenu: (choice: string, { id }: { id: string }, around: { isByKey: boolean; refresh(): void }) =>
     chosen(choice, id, around),
 }));
 vi.mock('#app/stories/share/share-story.client.tsx', () => ({
@@ -69,9 +69,10 @@ describe('the menu of a story', () => {
   });
 
   it.each([
-    [1, 'more'],
-    [2, 'fewer'],
-    [3, 'hide'],
+    [1, 'save'],
+    [2, 'more'],
+    [3, 'fewer'],
+    [4, 'hide'],
   ])('does what its item says, and closes: %i is %s', async (place, choice) => {
     await open();
     await press(place);

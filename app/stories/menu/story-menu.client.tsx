@@ -5,6 +5,7 @@ import { report } from '#app/events/events.port.ts';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { invalidateStoryLists } from '#app/stories/list/story-list-version.ts';
+import { isSaved, savedStories } from '#app/stories/saved/saved-stories.ts';
 import { shareStory } from '#app/stories/share/share-story.client.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import type { Language } from '#schemas/content/languages.ts';
@@ -15,6 +16,8 @@ import styles from './story-menu.module.css';
 
 const PATHS = {
   share: 'M12 15V4M8 7.500L12 3.500l4 4M5 12v8h14v-8',
+  save: 'M7 4h10v16l-5-4-5 4z',
+  unsave: 'M7 4h10v16l-5-4-5 4zM9.500 9.500h5',
   more: 'M7 11v9H4v-9zM7 12l4-8c1.700 0 2.500 1.200 2.500 2.500V10h5a1.800 1.800 0 0 1 1.800 2.100l-1.100 6.400A1.800 1.800 0 0 1 17.400 20H7',
   fewer:
     'M7 13V4H4v9zM7 12l4 8c1.700 0 2.500-1.200 2.500-2.500V14h5a1.800 1.800 0 0 0 1.800-2.100l-1.100-6.400A1.800 1.800 0 0 0 17.400 4H7',
@@ -67,6 +70,7 @@ function StoryMenu({
   }, [story.id]);
   const heir = nextFocusTarget(button.current);
   const around = { t, isByKey, heir, refresh };
+  const saved = isSaved(savedStories.now(), story.id);
   return (
     <DropdownMenu.Root
       open
@@ -110,27 +114,24 @@ function StoryMenu({
             onSelect={() => void shareStory(story, language, button.current)}
           />
           <Item
-            icon="more"
-            text={t('stories.more')}
-            onSelect={() => chooseInMenu('more', story.id, around)}
+            icon={saved ? 'unsave' : 'save'}
+            text={t(saved ? 'stories.unsave' : 'stories.save')}
+            onSelect={() => chooseInMenu('save', story, around)}
           />
+          <Item icon="more" text={t('stories.more')} onSelect={() => chooseInMenu('more', story, around)} />
           <Item
             icon="fewer"
             text={t('stories.fewer')}
-            onSelect={() => chooseInMenu('fewer', story.id, around)}
+            onSelect={() => chooseInMenu('fewer', story, around)}
           />
-          <Item
-            icon="hide"
-            text={t('stories.hide')}
-            onSelect={() => chooseInMenu('hide', story.id, around)}
-          />
+          <Item icon="hide" text={t('stories.hide')} onSelect={() => chooseInMenu('hide', story, around)} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }
 
-function Item(item: { icon: 'share' | 'more' | 'fewer' | 'hide'; text: string; onSelect: () => void }) {
+function Item(item: { icon: keyof typeof PATHS; text: string; onSelect: () => void }) {
   return (
     <DropdownMenu.Item className={styles.item} onSelect={item.onSelect}>
       <MenuIcon name={item.icon} />

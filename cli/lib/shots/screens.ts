@@ -17,6 +17,7 @@ export const SCREENS = {
   horoscope: { path: '/horoscope' },
   'horoscope-sign': { path: '/horoscope/signs/leo/America-New_York' },
   'game-zone': { path: '/game-zone' },
+  'my-news': { path: '/my-news' },
   game: { path: '/games/snake' },
   'not-found': { path: '/not-found', status: 404 },
   error: { path: '/error', status: 500 },

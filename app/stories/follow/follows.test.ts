@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followFields, followKey } from './follow-box.tsx';
+import { followFields, followKey } from './follows.ts';
 
 const source = { id: 'ledger-lane', title: 'Ledger Lane' };
 

@@ -1,0 +1,10 @@
+export { follows, toggleFollow } from '#app/stories/follow/follows.ts';
+export { invalidateStoryLists } from '#app/stories/list/story-list-version.ts';
+export { hiddenStories } from '#app/stories/menu/hidden-stories.ts';
+export { notedName, notedNames } from '#app/stories/saved/noted-names.ts';
+export {
+  isSaved,
+  parseSaved,
+  savedStories,
+  toggleSaved,
+} from '#app/stories/saved/saved-stories.ts';
