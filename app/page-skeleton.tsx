@@ -24,13 +24,14 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const kind = pageKindOf(pathname);
   if (kind === 'fsd') return <FullScreenFeedSkeleton />;
   const search =
-    kind === 'portal' && !/^\/my-news\/?$/.test(pathname) ? (
+    kind === 'portal' && !/^\/(my-news|full-coverage)\b/.test(pathname) ? (
       <SearchBox client={site.searchClient} />
     ) : undefined;
   return <SiteFrame search={search}>{skeletonOf(pathname, isV2)}</SiteFrame>;
 }
 
 function skeletonOf(pathname: string, isV2: boolean) {
+  if (/^\/full-coverage\//.test(pathname)) return <ArticleSkeleton isV2={isV2} />;
   if (/^\/my-news\/?$/.test(pathname)) return <MyNewsSkeleton />;
   if (/^\/(error|not-found)$/.test(pathname)) return <ProblemSkeleton />;
   switch (pageKindOf(pathname)) {

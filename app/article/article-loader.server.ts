@@ -74,7 +74,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const further = furtherStories(furtherArticles(answer.article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
   return {
-    messages: messagesFor(siteRequest.language, ['article', 'ads']),
+    messages: messagesFor(siteRequest.language, [
+      'article',
+      'ads',
+      ...(view.event ? (['coverage'] as const) : []),
+    ]),
     adSpaces: adSpaces(pageConfig(siteRequest.brand.brand, kind, { ...siteRequest, entryPoint: 'web' })),
     story: {
       ...view,

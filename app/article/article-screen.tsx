@@ -8,6 +8,7 @@ import { useReading } from '#app/article/shared/use-reading.ts';
 import { ListenButton } from '#app/audio/audio.port.ts';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
@@ -16,6 +17,10 @@ import styles from './article.module.css';
 import { ArticleBody, ArticlePicture } from './article-body.tsx';
 import type { loader } from './article-loader.server.ts';
 import { Byline } from './byline.tsx';
+
+const EventLink = latePart({
+  load: () => import('./shared/event-link.tsx').then((module) => module.EventLink),
+});
 
 /** A story in full (article-content), or its preview with a link to the whole story (article-intro). */
 export default function ArticleScreen() {
@@ -59,6 +64,7 @@ function Story() {
         </StoryActions>
       </div>
       <ArticleBody text={text} />
+      {story.event && <EventLink event={story.event} />}
       <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
     </article>
   );

@@ -1,10 +1,12 @@
 import type { HostedStory } from '#app/content/store/hosted-stories.server.ts';
 import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
 import type {
+  Article,
   ArticleAnswer,
   ArticlesAnswer,
   FsdAnswer,
   PortalAnswer,
+  Source,
   StoryListQuery,
 } from '#schemas/api/feed.ts';
 import type { GameAnswer, GamesAnswer } from '#schemas/api/games.ts';
@@ -38,6 +40,15 @@ export interface WithSentCount {
   sentCount?: number;
 }
 
+/** The stories of one event. */
+export interface Coverage {
+  /** The id that the event has now: events that turn out to be one take the id of one of them. */
+  id: string;
+  /** Newest first. */
+  articles: Article[];
+  sources: Source[];
+}
+
 /** Answer of the articles call, as our own pages use it. */
 export type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
@@ -58,6 +69,8 @@ export interface ContentSource {
   articles(brand: Brand, query: StoryListQuery): Promise<ArticlesResult>;
   /** Undefined when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
+  /** All that is known of an event, by its id; a source without it groups no stories. */
+  coverage?(brand: Brand, eventId: string): Promise<Coverage | undefined>;
   articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;
   summary(brand: Brand, articleId: string, promptId?: string): Promise<SummaryAnswer | undefined>;
   /** Today's reading of a sign in a time zone. */

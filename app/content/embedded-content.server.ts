@@ -12,6 +12,8 @@ import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
 import type { ContentSource, ReactionSource } from './content-source.server.ts';
+import { coverageOf } from './coverage-of.server.ts';
+import { eventsOf } from './events-of-stories.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
 /**
@@ -61,6 +63,7 @@ export function createEmbeddedContent(
         limit,
       ),
     article: (brand, articleId) => article(store, brand, articleId),
+    coverage: (brand, eventId) => coverageOf(store, brand, eventId),
     articleSummary: (brand, articleId) => article(store, brand, articleId),
     summary: async (brand, articleId, promptId) => {
       const row = await carriedRow(store, brand, articleId);
@@ -96,8 +99,9 @@ async function article(
   const row = await carriedRow(store, brand, articleId);
   const [source] = row ? await store.sources([row.source_id]) : [];
   if (!row || !source) return undefined;
+  const eventOf = await eventsOf([row], brand, store.feeds);
   return {
-    article: toArticle(row, source.title, undefined, 1, 0),
+    article: toArticle(row, source.title, undefined, 1, 0, eventOf(row)),
     source: toSource(source),
     formatted: row.body_html,
   };

@@ -17,6 +17,7 @@ export function toArticle(
   topic: string | undefined,
   rank: number,
   index: number,
+  event?: Article['event'],
 ): Article {
   const topics = words(row.topics);
   const main = topic ?? topics[0] ?? 'latest';
@@ -35,6 +36,7 @@ export function toArticle(
     description: row.description,
     date: date === null ? null : new Date(date).toISOString(),
     ...(row.headline_changed_at === null ? {} : { updated: new Date(row.headline_changed_at).toISOString() }),
+    ...(event ? { event } : {}),
     author: row.author,
     keywords: words(row.keywords).map((text) => ({ text })),
     labels: topics,

@@ -61,8 +61,15 @@ export function withPictureFacts<Source extends ContentSource>(
       ({ article }) => [article],
       (whole, add) => ({ ...whole, article: add(whole.article) }),
     );
+  const { coverage } = content;
   return {
     ...content,
+    ...(coverage && {
+      coverage: async (brand: Brand, id: string) => {
+        const answer = await coverage(brand, id);
+        return answer && list(brand, answer);
+      },
+    }),
     portal: async (brand: Brand, query) => list(brand, await content.portal(brand, query)),
     fsd: async (brand: Brand, query) => list(brand, await content.fsd(brand, query)),
     articles: async (brand: Brand, query) => list(brand, await content.articles(brand, query)),

@@ -98,6 +98,7 @@ describe('the texts of some parts', () => {
       'audio',
       'ads',
       'myNews',
+      'coverage',
       'cards',
     ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));

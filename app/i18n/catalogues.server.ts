@@ -4,6 +4,7 @@ import enAds from './en/ads.json';
 import enArticle from './en/article.json';
 import enAudio from './en/audio.json';
 import enCards from './en/cards.json';
+import enCoverage from './en/coverage.json';
 import enFsd from './en/fsd.json';
 import enGames from './en/games.json';
 import enHead from './en/head.json';
@@ -20,6 +21,7 @@ import esAds from './es/ads.json';
 import esArticle from './es/article.json';
 import esAudio from './es/audio.json';
 import esCards from './es/cards.json';
+import esCoverage from './es/coverage.json';
 import esFsd from './es/fsd.json';
 import esGames from './es/games.json';
 import esHead from './es/head.json';
@@ -50,7 +52,8 @@ export type Part =
   | 'ads'
   | 'cards'
   | 'prompts'
-  | 'myNews';
+  | 'myNews'
+  | 'coverage';
 
 const parts = {
   en: {
@@ -69,6 +72,7 @@ const parts = {
     prompts: enPrompts,
     stories: enStories,
     myNews: enMyNews,
+    coverage: enCoverage,
     audio: enAudio,
   },
   es: {
@@ -87,6 +91,7 @@ const parts = {
     prompts: esPrompts,
     stories: esStories,
     myNews: esMyNews,
+    coverage: esCoverage,
     audio: esAudio,
   },
 } as const;

@@ -14,6 +14,7 @@ import {
   storyViews,
 } from '#app/stories/stories.port.server.ts';
 import {
+  onePerEvent,
   paintWithFirstStories,
   parseAsOf,
   type StoryView,
@@ -138,7 +139,7 @@ async function portalPage(
   return {
     topic,
     topics: withHoroscope(answer.availableTopics, offered),
-    stories: await storyViews(answer, context, Date.now()),
+    stories: onePerEvent(await storyViews(answer, context, Date.now())),
     offset,
     nextOffset,
     hasMore,

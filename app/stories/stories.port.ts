@@ -1,4 +1,5 @@
 export { StoryFollowBoxes } from '#app/stories/follow/story-follow-boxes.tsx';
+export { onePerEvent } from '#app/stories/list/one-per-event.ts';
 export { parseAsOf } from '#app/stories/list/parse-as-of.ts';
 export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 export {

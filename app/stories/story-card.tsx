@@ -117,6 +117,11 @@ export const StoryCard = memo(function StoryCard({
           )}
           <span className={styles.source}>{story.source.title}</span>
           <StoryAge story={story} />
+          {story.event && (
+            <Link className={styles.event} to={story.event.href}>
+              {t('portal.sources', { count: story.event.sources })}
+            </Link>
+          )}
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>

@@ -20,6 +20,8 @@ export interface StoryView {
   /** Text key of the main topic, under `topics.`. */
   topic: string;
   source: { title: string; icon: string | null };
+  /** The event that several sources tell: the page of its full coverage. */
+  event?: { id: string; href: string; sources: number };
   /** ISO time for `datetime`; null where the source gave none. */
   dateTime: string | null;
   /** The same for people, for example "3 hr. ago". */
@@ -34,6 +36,8 @@ export interface StoryViewSite extends Pick<SiteData, 'linkParameters' | 'langua
   pictureOf?: (address: string) => string;
   /** Address of a picture → its blurred preview, where that is known. Default: none. */
   previewOf?: (address: string) => string | undefined;
+  /** Whether events that several sources tell are named. Default: they are. */
+  namesEvents?: boolean;
 }
 
 /** Article of the contract → what a list shows. `now` in ms since 1970. */
@@ -60,6 +64,9 @@ export function storyView(
     ...viewOfPicture(picture),
     topic: article.topic,
     source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
+    ...(article.event && site.namesEvents !== false
+      ? { event: { ...article.event, href: pageHref(site, `/full-coverage/${article.event.id}`) } }
+      : {}),
     dateTime: article.date,
     age: article.date ? formatAge(Date.parse(article.date), now, site.language) : '',
     ...(article.date && isAgeDate(Date.parse(article.date), now) ? { ageIsDate: true } : {}),

@@ -33,5 +33,6 @@ async function viewSite(
   { siteRequest, pictures }: Site,
 ): Promise<StoryViewSite> {
   const previewOf = await pictures.previewsOf(articles.map((article) => article.image_url));
-  return { ...siteRequest, pictureOf: pictures.of, previewOf };
+  const namesEvents = siteRequest.brand.brand.eventCards ?? true;
+  return { ...siteRequest, pictureOf: pictures.of, previewOf, namesEvents };
 }

@@ -92,6 +92,12 @@ export const articleSchema = z.object({
     .datetime()
     .optional()
     .describe('When its headline changed last, UTC; our addition to section 3. Missing if it never did.'),
+  event: z
+    .object({ id: z.string().regex(/^\d+$/), sources: z.int().min(2) })
+    .optional()
+    .describe(
+      'The event that several of the brand’s sources tell, and how many; our addition to section 3. Missing if one source tells it.',
+    ),
   author: z.string().nullable(),
   keywords: z.array(z.object({ text: z.string() })),
   labels: z.array(z.string()),

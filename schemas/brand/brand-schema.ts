@@ -103,6 +103,12 @@ export const brandSchema = z.strictObject({
   portalMenuOptions: z.array(menuItemSchema).describe('Menu of the portal. Default empty.'),
   topButtons: z.array(menuItemSchema).max(3).optional().describe('Buttons in the header.'),
   navigation: navigationSchema.optional(),
+  eventCards: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether an event that several sources tell is one card, with a page of its full coverage. Default true.',
+    ),
   frameInApp: z
     .boolean()
     .optional()

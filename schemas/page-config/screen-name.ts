@@ -14,6 +14,7 @@ export type ScreenName =
   | 'game zone'
   | 'game'
   | 'my news'
+  | 'full coverage'
   | 'error'
   | 'not found';
 
@@ -22,6 +23,7 @@ export function screenNameOf(pathname: string, search: URLSearchParams): ScreenN
   if (/^\/error\/?$/.test(pathname)) return 'error';
   if (/^\/not-found\/?$/.test(pathname)) return 'not found';
   if (/^\/my-news\/?$/.test(pathname)) return 'my news';
+  if (/^\/full-coverage\/[^/]+\/?$/.test(pathname)) return 'full coverage';
   switch (pageKindOf(pathname)) {
     case 'article-content':
       return 'article';

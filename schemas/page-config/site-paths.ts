@@ -24,6 +24,7 @@ const PATTERNS = [
   '/article-intro/{articleId}',
   '/horoscope/signs/{id}/{timeZone}',
   '/games/{id}',
+  '/full-coverage/{eventId}',
 ] as const;
 
 /** Every page of the site, as the specification writes it. */

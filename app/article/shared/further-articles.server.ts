@@ -34,8 +34,10 @@ export async function furtherArticles(
     lang: siteRequest.language,
   });
   const providers = brand.content.providers.length || new Set(sources.map(({ id }) => id)).size;
-  const related = relatedArticles(article, articles, relatedCount(providers));
-  const others = articles.filter((other) => !related.includes(other) && !isSameNews(other, article));
+  const candidates = articles.map((other) => ({ ...other, cluster: other.event?.id }));
+  const self = { ...article, cluster: article.event?.id };
+  const related = relatedArticles(self, candidates, relatedCount(providers));
+  const others = candidates.filter((other) => !related.includes(other) && !isSameNews(other, self));
   const remaining = Math.max(0, MAX_RECOMMENDED - related.length);
   const recommended = personalizedFirst(others).slice(0, remaining);
   return { related, recommended, forVisitor: isPersonalized(recommended), sources };

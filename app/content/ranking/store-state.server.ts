@@ -21,6 +21,8 @@ export interface StoreState {
   rows(ids: readonly string[]): Promise<ReadonlyMap<string, StoryRow>>;
   /** Publishers, by id. */
   sources(ids: readonly string[]): Promise<ReadonlyMap<string, StoredSource>>;
+  /** The sources of events that several tell, by cluster id. */
+  eventSources(clusterIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Ids of publishers, by the addresses of their feeds. */
   sourcesOfFeeds(urls: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -67,6 +69,7 @@ function storeState(store: StoryStore, language: string, changes: number, caches
     features: (ids) => caches.features.read(ids),
     rows: (ids) => caches.rows.read(ids),
     sources: (ids) => sources.read(ids),
+    eventSources: (ids) => store.feeds.eventSources(ids),
     async sourcesOfFeeds(urls) {
       const key = urls.join(' ');
       const found = sourcesOfFeeds.get(key) ?? (await store.feeds.sourcesOfFeeds(urls));

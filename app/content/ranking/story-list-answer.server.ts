@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { WithSentCount } from '#app/content/content-source.server.ts';
+import { eventsOf } from '#app/content/events-of-stories.server.ts';
 import { toArticle, toSource } from '#app/content/to-article.server.ts';
 import type { Article, ArticlesAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -46,6 +47,7 @@ export async function toAnswer(
 ): Promise<StoryListAnswer> {
   const rows = await state.rows([...new Set(pages.flatMap(({ stories }) => stories.map(({ id }) => id)))]);
   const sources = await state.sources([...new Set([...rows.values()].map((row) => row.source_id))]);
+  const eventOf = await eventsOf([...rows.values()], facts.brand, state);
   const articles = new Map<string, Article>();
   // In the order in which the stories name them.
   const named = new Set<string>();
@@ -58,7 +60,7 @@ export async function toAnswer(
       else if (row)
         articles.set(
           id,
-          toArticle(row, sources.get(sourceId)?.title ?? sourceId, topic, rank, articles.size),
+          toArticle(row, sources.get(sourceId)?.title ?? sourceId, topic, rank, articles.size, eventOf(row)),
         );
     }
   }

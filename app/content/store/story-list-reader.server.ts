@@ -22,6 +22,10 @@ export interface StoryListReader {
   facts(ids: readonly string[]): Promise<Map<string, StoryFeatures>>;
   /** Stories as lists show them: of the body, only the first character, as lists ask whether there is one. */
   listed(ids: readonly string[]): Promise<Map<string, StoryRow>>;
+  /** The sources that tell each of these events, by cluster id; clusters of one source are left out. */
+  eventSources(clusterIds: readonly string[]): Promise<Map<string, string[]>>;
+  /** The newest stories of a cluster, newest first, as lists show them. */
+  ofCluster(clusterId: string, limit: number): Promise<StoryRow[]>;
   /** Ids of the sources of feeds, by the feeds' addresses; a feed that was never read has none. */
   sourcesOfFeeds(urls: readonly string[]): Promise<Map<string, string>>;
 }
@@ -51,6 +55,15 @@ export function createStoryListReader(db: ContentDatabase): StoryListReader {
     newest: (window) => newestIds(db, window),
     facts: (ids) => factsOf(db, ids),
     listed: (ids) => listed(db, ids),
+    eventSources: (ids) => eventSources(db, ids),
+    ofCluster: (id, limit) =>
+      listColumns(db)
+        .where('cluster_id', '=', id)
+        .where('removed_at', 'is', null)
+        .orderBy('sort_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
     async sourcesOfFeeds(urls) {
       const found = new Map<string, string>();
       for (const some of inChunks(urls, 200)) {
@@ -114,11 +127,31 @@ async function listed(db: ContentDatabase, ids: readonly string[]): Promise<Map<
 
 /** The query of a list, exported so that tests can check its plan. */
 export function listQuery(db: ContentDatabase, ids: readonly string[]) {
+  return listColumns(db).where('id', 'in', ids);
+}
+
+async function eventSources(db: ContentDatabase, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const some of inChunks(ids, 500)) {
+    const rows = await db
+      .selectFrom('stories')
+      .select(['cluster_id', 'source_id'])
+      .distinct()
+      .where('cluster_id', 'in', some)
+      .where('removed_at', 'is', null)
+      .orderBy('source_id')
+      .execute();
+    for (const { cluster_id: id, source_id: source } of rows)
+      if (id !== null) found.set(id, [...(found.get(id) ?? []), source]);
+  }
+  return new Map([...found].filter(([, sources]) => sources.length > 1));
+}
+
+function listColumns(db: ContentDatabase) {
   return db
     .selectFrom('stories')
     .select(['id', 'source_id', 'guid', 'language', 'title', 'description', 'url', 'published_at', 'sort_at'])
     .select(['author', 'image_url', 'audio_url', 'keywords', 'topics', 'removed_at', 'cluster_id', 'seen_at'])
     .select(['updated_at', 'headline_changed_at'])
-    .select(sql<string>`substr(body_html, 1, 1)`.as('body_html'))
-    .where('id', 'in', ids);
+    .select(sql<string>`substr(body_html, 1, 1)`.as('body_html'));
 }

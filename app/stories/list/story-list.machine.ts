@@ -1,9 +1,11 @@
+import { type EventStory, onePerEvent } from './one-per-event.ts';
+
 /**
  * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends, unless it is a page of
  * the list that was replaced meanwhile, or does not begin where the list ends; one that brings nothing new ends the list, whatever it says of more, as the next would bring the same. A failed load-more keeps what
  * is there, and an error shows only when there is nothing.
  */
-export interface StoryListState<T extends { id: string }> {
+export interface StoryListState<T extends EventStory> {
   topic: string;
   stories: readonly T[];
   hasMore: boolean;
@@ -15,7 +17,7 @@ export interface StoryListState<T extends { id: string }> {
 }
 
 /** Events of a story list. */
-export type StoryListEvent<T extends { id: string }> =
+export type StoryListEvent<T extends EventStory> =
   | {
       type: 'page-arrived';
       topic: string;
@@ -29,18 +31,18 @@ export type StoryListEvent<T extends { id: string }> =
   | { type: 'load-failed' };
 
 /** What a page brings. */
-type ArrivedPage<T extends { id: string }> = Omit<
+type ArrivedPage<T extends EventStory> = Omit<
   Extract<StoryListEvent<T>, { type: 'page-arrived' }>,
   'type' | 'offset'
 >;
 
 /** The state of a story list that was just opened with its first page. */
-export function openStoryList<T extends { id: string }>(page: ArrivedPage<T>): StoryListState<T> {
+export function openStoryList<T extends EventStory>(page: ArrivedPage<T>): StoryListState<T> {
   return withPage([], page);
 }
 
 /** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
-export function storyListTransition<T extends { id: string }>(
+export function storyListTransition<T extends EventStory>(
   state: StoryListState<T>,
   event: StoryListEvent<T>,
 ): StoryListState<T> {
@@ -64,13 +66,12 @@ function continues(
   return page.offset === nextOffset && (asOf === undefined || page.asOf === asOf);
 }
 
-/** The first of each id, in order; a page without any new one is the last. */
-function withPage<T extends { id: string }>(
+/** The first of each story and event, in order; a page without any new one is the last. */
+function withPage<T extends EventStory>(
   known: readonly T[],
   { topic, stories, hasMore, nextOffset, asOf }: ArrivedPage<T>,
 ): StoryListState<T> {
-  const ids = new Set<string>();
-  const all = [...known, ...stories].filter(({ id }) => !ids.has(id) && ids.add(id));
+  const all = onePerEvent([...known, ...stories]);
   const isNew = all.length > known.length;
   return { topic, stories: all, hasMore: hasMore && isNew, nextOffset, asOf, status: 'idle' };
 }

@@ -20,6 +20,7 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   headData: 'head of all screens, link previews, app manifest',
   portalMenuOptions: 'header of all screens',
   topButtons: 'header of all screens',
+  eventCards: 'cards of the portal; the page of an event',
   frameInApp: 'all screens in the carrier’s app',
   navigation: 'bar at the foot of all screens on phones; menu of all screens',
   theme: 'all screens',

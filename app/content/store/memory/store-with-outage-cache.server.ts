@@ -18,6 +18,8 @@ export function storeWithOutageCache(store: StoryStore): StoryStore {
       newest: withOutageCache(feeds.newest, 200),
       facts: withOutageCacheById(feeds.facts, 20_000),
       listed: withOutageCacheById(feeds.listed, 5000),
+      eventSources: withOutageCache(feeds.eventSources, 200),
+      ofCluster: withOutageCache(feeds.ofCluster, 200),
       sourcesOfFeeds: withOutageCache(feeds.sourcesOfFeeds, 200),
     },
     reactions: {
