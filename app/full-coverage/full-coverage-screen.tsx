@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
-import { pageHref, siteOf, textOf, useSite } from '#app/site/site.port.ts';
+import { appHref, pageHref, siteOf, textOf, useSite } from '#app/site/site.port.ts';
 import type { StoryView } from '#app/stories/stories.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -87,7 +87,8 @@ function SourceList({ stories }: { stories: readonly StoryView[] }) {
 }
 
 function Report({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
-  const { language } = useSite();
+  const site = useSite();
+  const { language } = site;
   const t = useTranslate();
   const { dateTime, age, source } = story;
   return (
@@ -106,7 +107,7 @@ function Report({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
         {isFirst && <span className={styles.first}>{t('coverage.first')}</span>}
       </p>
       <h3 className={styles.headline}>
-        <Link to={story.href}>{story.title}</Link>
+        <Link to={appHref(site, story.href)}>{story.title}</Link>
       </h3>
       {story.description && <p className={styles.text}>{story.description}</p>}
     </li>

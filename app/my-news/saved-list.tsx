@@ -3,7 +3,7 @@ import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useBrowserList } from '#app/lib/storage/browser-list.ts';
 import { pictureAt } from '#app/pictures/pictures.port.ts';
-import { pageHref, useSite } from '#app/site/site.port.ts';
+import { appHref, pageHref, useSite } from '#app/site/site.port.ts';
 import { isSaved, parseSaved, savedStories, toggleSaved } from '#app/stories/saved/visitor-lists.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -45,7 +45,7 @@ export function SavedList() {
             )}
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <Link to={href}>{title}</Link>
+                <Link to={appHref(site, href)}>{title}</Link>
               </h3>
               {source && <p className={styles.kind}>{source}</p>}
             </div>

@@ -55,7 +55,8 @@ export const StoryCard = memo(function StoryCard({
   glide?: boolean;
 }) {
   const t = useTranslate();
-  const href = appHref(useSite(), story.href);
+  const site = useSite();
+  const href = appHref(site, story.href);
   const glides = useSiteTransition(href) && glide;
   const ahead = useLoadAhead(href, prefetch);
   const [failed, setFailed] = useState<FailedPicture>();
@@ -118,9 +119,9 @@ export const StoryCard = memo(function StoryCard({
           <span className={styles.source}>{story.source.title}</span>
           <StoryAge story={story} />
           {story.event && (
-            <Link className={styles.event} to={story.event.href}>
+            <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
               {t('portal.sources', { count: story.event.sources })}
-            </Link>
+            </SiteLink>
           )}
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>

@@ -2,8 +2,9 @@ import { type EventStory, onePerEvent } from './one-per-event.ts';
 
 /**
  * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends, unless it is a page of
- * the list that was replaced meanwhile, or does not begin where the list ends; one that brings nothing new ends the list, whatever it says of more, as the next would bring the same. A failed load-more keeps what
- * is there, and an error shows only when there is nothing.
+ * the list that was replaced meanwhile, or does not begin where the list ends; one that brings nothing new ends the
+ * list, whatever it says of more, as the next would bring the same. A failed load-more keeps what is there, and an error
+ * shows only when there is nothing.
  */
 export interface StoryListState<T extends EventStory> {
   topic: string;
