@@ -178,6 +178,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a server whose database goes and comes back',
         ]),
       ).toEqual(unseen.map(() => [503, '5', 'no-store']));
       expect(await (await patient('/')).text()).toContain('A bridge opens');
+      expect(await react(site, 'follow')).toBe(503);
     } finally {
       postgres.thaw();
     }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createVisitorQuota } from './visitor-quota.ts';
 
 const HOUR = 3_600_000;
@@ -53,4 +53,17 @@ it('a store that cannot be counted refuses nobody: the call will say what is wro
     () => 0,
   );
   expect(await quota('reader')).toBe(0);
+});
+
+it('a visitor waits a second at most for the count of a frozen store, which counts once it comes', async () => {
+  vi.useFakeTimers();
+  let counted: (rows: number) => void = () => undefined;
+  const count = () => new Promise<number>((resolve) => (counted = resolve));
+  const quota = createVisitorQuota({ most: 10, share: 1 }, count, () => HOUR);
+  const asked = quota('reader');
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(await asked).toBe(0);
+  counted(10);
+  expect(await quota('other')).toBe(3_600);
 });

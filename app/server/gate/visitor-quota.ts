@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 
 /** How much of a table visitors may fill. */
 export interface TableBound {
@@ -15,6 +16,9 @@ export type VisitorQuota = (client: string) => Promise<number>;
 const COUNT_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const MOST_CLIENTS = 100_000;
+
+/** A request waits so long for a count, in ms; a later one counts from then on. */
+const LONGEST_COUNT_MS = 1_000;
 
 /**
  * A quota for each client, as a share of what is free: one that invents any number of visitors takes a part of that,
@@ -34,7 +38,14 @@ export function createVisitorQuota(
   const recount = async () => {
     if (now() - countedAt < COUNT_MS) return;
     countedAt = now();
-    rows = await count().catch(() => rows); // Where the store is gone, the call itself says so.
+    // Where the store is gone, the call itself says so.
+    const counting = count().then(
+      (counted) => {
+        rows = counted;
+      },
+      () => undefined,
+    );
+    await settledWithin(counting, LONGEST_COUNT_MS);
   };
   return async (client) => {
     await recount();
