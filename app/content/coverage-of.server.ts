@@ -1,8 +1,8 @@
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
-import type { EventCoverage } from './content-source.server.ts';
-import { eventsOf, LEAST_SOURCES } from './events-of-stories.server.ts';
+import type { Coverage } from './content-source.server.ts';
+import { eventsOf } from './events-of-stories.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
 /** Most stories of an event that its page lists. */
@@ -16,7 +16,7 @@ export async function coverageOf(
   store: Pick<StoryStore, 'byId' | 'sources' | 'feeds'>,
   brand: Brand,
   eventId: string,
-): Promise<EventCoverage | undefined> {
+): Promise<Coverage | undefined> {
   const known = await store.feeds.ofCluster(eventId, MOST_STORIES);
   const id = known.length > 0 ? eventId : (await store.byId(eventId))?.cluster_id;
   if (!id) return undefined;

@@ -1,4 +1,4 @@
-import { onePerEvent, type StoryWithEvent } from './one-per-event.ts';
+import { type EventStory, onePerEvent } from './one-per-event.ts';
 
 /**
  * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends, unless it is a page of
@@ -6,7 +6,7 @@ import { onePerEvent, type StoryWithEvent } from './one-per-event.ts';
  * list, whatever it says of more, as the next would bring the same. A failed load-more keeps what is there, and an error
  * shows only when there is nothing.
  */
-export interface StoryListState<T extends StoryWithEvent> {
+export interface StoryListState<T extends EventStory> {
   topic: string;
   stories: readonly T[];
   hasMore: boolean;
@@ -18,7 +18,7 @@ export interface StoryListState<T extends StoryWithEvent> {
 }
 
 /** Events of a story list. */
-export type StoryListEvent<T extends StoryWithEvent> =
+export type StoryListEvent<T extends EventStory> =
   | {
       type: 'page-arrived';
       topic: string;
@@ -32,18 +32,18 @@ export type StoryListEvent<T extends StoryWithEvent> =
   | { type: 'load-failed' };
 
 /** What a page brings. */
-type ArrivedPage<T extends StoryWithEvent> = Omit<
+type ArrivedPage<T extends EventStory> = Omit<
   Extract<StoryListEvent<T>, { type: 'page-arrived' }>,
   'type' | 'offset'
 >;
 
 /** The state of a story list that was just opened with its first page. */
-export function openStoryList<T extends StoryWithEvent>(page: ArrivedPage<T>): StoryListState<T> {
+export function openStoryList<T extends EventStory>(page: ArrivedPage<T>): StoryListState<T> {
   return withPage([], page);
 }
 
 /** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
-export function storyListTransition<T extends StoryWithEvent>(
+export function storyListTransition<T extends EventStory>(
   state: StoryListState<T>,
   event: StoryListEvent<T>,
 ): StoryListState<T> {
@@ -68,7 +68,7 @@ function continues(
 }
 
 /** The first of each story and event, in order; a page without any new one is the last. */
-function withPage<T extends StoryWithEvent>(
+function withPage<T extends EventStory>(
   known: readonly T[],
   { topic, stories, hasMore, nextOffset, asOf }: ArrivedPage<T>,
 ): StoryListState<T> {
