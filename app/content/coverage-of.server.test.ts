@@ -44,11 +44,10 @@ describe('the coverage of an event', () => {
     expect((await coverageOf(store, brand, '100003'))?.id).toBe('100001');
   });
 
-  it('has only what the brand carries, and is none where one source is left', async () => {
-    expect((await coverageOf(store, blocking('b'), '100001'))?.articles.map(({ id }) => id)).toEqual([
-      '100003',
-      '100001',
-    ]);
+  it('has only what the brand carries, and is none where two sources are left', async () => {
+    await save('e', 5, 'Power cut in Antofagasta after Chile earthquake', 1);
+    const found = await coverageOf(store, blocking('b'), '100001');
+    expect(found?.articles.map(({ id }) => id)).toEqual(['100005', '100003', '100001']);
     expect(await coverageOf(store, blocking('a', 'b'), '100001')).toBeUndefined();
     expect(await coverageOf(store, brand, '100004')).toBeUndefined();
     expect(await coverageOf(store, brand, '7')).toBeUndefined();
@@ -61,6 +60,7 @@ it('lists and articles name the event of a story, by the sources that the brand 
     const { articles } = await content.portal(of, { topics: ['latest'] });
     return Object.fromEntries(articles.map(({ id, event }) => [id, event?.sources]));
   };
-  expect(await eventsOn(blocking('c'))).toEqual({ 100001: 2, 100002: 2, 100004: undefined });
+  expect(await eventsOn(brand)).toEqual({ 100001: 3, 100002: 3, 100003: 3, 100004: undefined });
+  expect(await eventsOn(blocking('c'))).toEqual({ 100001: undefined, 100002: undefined, 100004: undefined });
   expect((await content.article(brand, '100002'))?.article.event).toEqual({ id: '100001', sources: 3 });
 });

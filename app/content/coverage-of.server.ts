@@ -2,14 +2,14 @@ import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
 import type { Coverage } from './content-source.server.ts';
-import { eventsOf } from './events-of-stories.server.ts';
+import { eventsOf, LEAST_SOURCES } from './events-of-stories.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
 /** Most stories of an event that its page lists. */
 const MOST_STORIES = 60;
 
 /**
- * The stories of an event that the brand carries; undefined where fewer than two of its sources tell it. An event that
+ * The stories of an event that the brand carries; undefined where too few of its sources tell it. An event that
  * became part of another is found by the first story that it had.
  */
 export async function coverageOf(
@@ -23,7 +23,7 @@ export async function coverageOf(
   const all = known.length > 0 ? known : await store.feeds.ofCluster(id, MOST_STORIES);
   const rows = all.filter((row) => carriesSource(brand, row.source_id));
   const sources = await store.sources([...new Set(rows.map((row) => row.source_id))]);
-  if (sources.length < 2) return undefined;
+  if (sources.length < LEAST_SOURCES) return undefined;
   const eventOf = await eventsOf(rows, brand, store.feeds);
   const titles = new Map(sources.map((source) => [source.id, source.title]));
   const articles = rows.map((row, index) =>

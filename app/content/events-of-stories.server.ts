@@ -5,7 +5,10 @@ import { carriesSource } from './brand-sources.server.ts';
 
 type ClusteredRow = Pick<StoryRow, 'id' | 'cluster_id'>;
 
-/** Returns the event of each of these stories, where at least two of the brand's sources tell it. */
+/** Least sources of an event that is shown as one: two headlines may be alike by chance, three hardly ever. */
+export const LEAST_SOURCES = 3;
+
+/** Returns the event of each of these stories, where enough of the brand's sources tell it. */
 export async function eventsOf(
   rows: readonly ClusteredRow[],
   brand: Brand,
@@ -15,7 +18,7 @@ export async function eventsOf(
   return (row) => {
     const id = clusterOf(row);
     const count = (sources.get(id) ?? []).filter((source) => carriesSource(brand, source)).length;
-    return count > 1 ? { id, sources: count } : undefined;
+    return count >= LEAST_SOURCES ? { id, sources: count } : undefined;
   };
 }
 

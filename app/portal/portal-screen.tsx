@@ -1,14 +1,12 @@
 import { Await, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { AdSpaces } from '#app/ads/ads.port.ts';
-import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
 import { useSite } from '#app/site/site.port.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { Topic } from '#schemas/content/topics.ts';
 import { LatePortalSkeleton } from './late-skeletons.tsx';
-import styles from './portal.module.css';
+import { LateStoryListNote } from './late-story-list-note.tsx';
 import { type BelowTabs, PortalBody } from './portal-body.tsx';
 import { rememberPage } from './portal-client-loader.ts';
 import type { loader, PortalPage } from './portal-loader.server.ts';
@@ -42,7 +40,11 @@ export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
   useEffect(() => rememberPage(new URLSearchParams(search), data), [data, search]);
   // The client loader returns no page where a further page failed to load on navigation.
   const body = (loaded: PortalPage | undefined) =>
-    loaded ? <PortalBody page={loaded} setting={setting} underTabs={underTabs} /> : <StoryListProblem />;
+    loaded ? (
+      <PortalBody page={loaded} setting={setting} underTabs={underTabs} />
+    ) : (
+      <LateStoryListNote kind="failed" />
+    );
   return (
     <AdSpaces spaces={setting?.ads?.spaces ?? []}>
       <SiteFrame search={<SearchBox client={site.searchClient} />}>
@@ -51,25 +53,12 @@ export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
           body(page.value)
         ) : (
           <Suspense fallback={<LatePortalSkeleton />} key={topic}>
-            <Await resolve={page.promise} errorElement={<StoryListProblem />}>
+            <Await resolve={page.promise} errorElement={<LateStoryListNote kind="failed" />}>
               {body}
             </Await>
           </Suspense>
         )}
       </SiteFrame>
     </AdSpaces>
-  );
-}
-
-/** Shown when the stories failed to load after the page was sent. */
-function StoryListProblem() {
-  const t = useTranslate();
-  const { pathname, search } = useLocation();
-  return (
-    <div className={styles.empty} role="alert">
-      <p className={styles.emptyTitle}>{t('problem.oops')}</p>
-      <p>{t('problem.error')}</p>
-      <ButtonLink href={pathname + search}>{t('portal.retry')}</ButtonLink>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { StoryListView, usePrefetch } from '#app/stories/stories.port.ts';
-import styles from './portal.module.css';
+import { LateStoryListNote } from './late-story-list-note.tsx';
 import type { PortalContext, PortalPage } from './portal-loader.server.ts';
 import { usePortalCards } from './use-portal-cards.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
@@ -41,7 +41,8 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
     }),
     [ads, cards, storyList.hasMore],
   );
-  if (storyList.stories.length === 0) return <EmptyStoryList isSiteEmpty={first.topics.length === 0} />;
+  if (storyList.stories.length === 0)
+    return <LateStoryListNote kind={first.topics.length === 0 ? 'none' : 'noneHere'} />;
   return (
     <div ref={list}>
       <StoryListView
@@ -55,17 +56,6 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
           <a href={pageHref(site, '/', { topic: storyList.topic })}>{t('portal.backToTop')}</a>
         )}
       </MoreStories>
-    </div>
-  );
-}
-
-/** When the whole site has no stories, the hint to try another topic is left out. */
-function EmptyStoryList({ isSiteEmpty }: { isSiteEmpty: boolean }) {
-  const t = useTranslate();
-  return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{t('portal.empty')}</p>
-      <p>{t(isSiteEmpty ? 'portal.emptySite' : 'portal.emptyHint')}</p>
     </div>
   );
 }

@@ -96,7 +96,7 @@ export const articleSchema = z.object({
     .object({ id: z.string().regex(/^\d+$/), sources: z.int().min(2) })
     .optional()
     .describe(
-      'The event that several of the brand’s sources tell, and how many; our addition to section 3. Missing if one source tells it.',
+      'The event that three or more of the brand’s sources tell, and how many; our addition to section 3. Missing if fewer do.',
     ),
   author: z.string().nullable(),
   keywords: z.array(z.object({ text: z.string() })),

@@ -107,7 +107,7 @@ export const brandSchema = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Whether an event that several sources tell is one card, with a page of its full coverage. Default true.',
+      'Whether an event that three or more sources tell is one card, with a page of its full coverage. Default true.',
     ),
   frameInApp: z
     .boolean()

@@ -51,6 +51,7 @@ const carrierArticleSchema = articleSchema.extend({
   image_url: textOrNull,
   // Found out by this server alone; what others say of a picture is not trusted.
   picture: z.undefined().optional().catch(undefined),
+  event: z.undefined().optional().catch(undefined),
   audio_url: textOrNull.optional(),
   view_mode: viewMode.default('hosted'),
   description: text.transform((given) => cutText(plainText(given), LONGEST.description)),
