@@ -10,6 +10,7 @@ import { currentVisitor } from '#app/visitor/visitor-state.ts';
 /** What starts in the browser, in this order: first what needs no network, then consent, then the visitor, then what depends on both. */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/offline/start-offline-clicks.client.ts'),
+  () => import('#app/shell/start-text-size.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
   () => import('#app/visitor/start-visitor.client.ts'),
   () => import('#app/session/start-session.client.ts'),

@@ -18,6 +18,7 @@ import { Problem, ProblemBoundary } from '#app/shell/errors/problem.tsx';
 import { problemOf } from '#app/shell/errors/problem-of.ts';
 import { useDocumentScreen } from '#app/shell/errors/use-document-screen.ts';
 import { problemHead } from '#app/shell/head/problem-head.ts';
+import { TEXT_SIZE_SCRIPT } from '#app/shell/text-size.ts';
 import { useArrivalFocus } from '#app/shell/use-arrival-focus.ts';
 import { useSite } from '#app/site/site.ts';
 import { siteData } from '#app/site/site-data.server.ts';
@@ -89,11 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="manifest" href={manifestHref(site.linkParameters)} />
           </>
         )}
-        {/* A host that is dark is so before anything is painted. */}
+        {/* A host that is dark, and text that was made larger, are so before anything is painted. */}
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOST_THEME_SCRIPT : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? HOST_THEME_SCRIPT + TEXT_SIZE_SCRIPT : '',
+          }}
         />
         <style data-critical={sheets} dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />

@@ -33,6 +33,10 @@ describe('the page of a game', () => {
     ]);
   });
 
+  it('says in words that it needs scripts, for who has none', async () => {
+    expect((await open()).textContent).toContain('game.noScripts');
+  });
+
   it('shows the loader until the frame has loaded', async () => {
     const page = await open();
     expect([frame(page)?.dataset.loaded, page.querySelector('main [role="status"]')?.textContent]).toEqual([

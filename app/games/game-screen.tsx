@@ -63,6 +63,7 @@ function GameFrame() {
   const { loaded, onLoad } = useFrameLoaded(game.address);
   return (
     <div className={styles.field} aria-busy={!loaded}>
+      <p className={styles.noScripts}>{t('game.noScripts')}</p>
       {!loaded && (
         <div className={styles.waiting}>
           <GameLoader />

@@ -7,6 +7,7 @@ import type { CardSign } from './card-signs.server.ts';
 import styles from './horoscope-card.module.css';
 import { isLastSign } from './last-sign.ts';
 import { signPath } from './sign-path.ts';
+import { useOwnReading } from './use-own-reading.ts';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
 /** Data of the card: the signs, and the brand's time zone. */
@@ -17,7 +18,7 @@ export interface HoroscopeCardData {
 
 /**
  * The horoscope card in a story list (section 2), with links to all signs and to each of them. The sign that was
- * read last is marked, and the card's main link opens it. `onUse` is called with the chosen sign, or undefined for
+ * read last is marked, the card's main link opens it, and its first sentence of the day is shown. `onUse` is called with the chosen sign, or undefined for
  * the list of signs.
  */
 export function HoroscopeCard({
@@ -34,6 +35,9 @@ export function HoroscopeCard({
   const own = isKnown ? data.signs.find(({ id }) => isLastSign(id))?.id : undefined;
   const list = pageHref(site, '/horoscope');
   const hrefOf = (id: string) => pageHref(site, signPath(id, zone));
+  const reading = useOwnReading(
+    own && pageHref(site, `/api/spa${signPath(own, zone)}`, { lang: site.language }),
+  );
   return (
     <section className={styles.card} aria-labelledby="horoscope-card">
       <div className={styles.head}>
@@ -46,7 +50,9 @@ export function HoroscopeCard({
             {t('horoscope.read')}
           </SiteLink>
         </p>
-        <p className={styles.promise}>{t('horoscope.discover')}</p>
+        <p className={styles.promise}>
+          {own && reading ? `${t(`horoscope.signs.${own}`)}: ${reading}` : t('horoscope.discover')}
+        </p>
       </div>
       <ul className={styles.signs} data-sideways="">
         {data.signs.map(({ id, symbol }) => (

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { languageHref } from './language-href.ts';
 import styles from './site-menu.module.css';
 import { TextLink } from './text-link.tsx';
+import { TEXT_SIZES } from './text-size.ts';
 
 /**
  * The browser itself opens and closes a popover, closes it on Escape and on a click outside, and needs no script
@@ -52,8 +53,31 @@ export function SiteMenu() {
           </ul>
         )}
         {site.languages.length > 1 && <LanguageChoice />}
+        <TextSizeChoice />
       </nav>
     </div>
+  );
+}
+
+/** Buttons of markup that is not hydrated: `start-text-size.client.ts` handles and marks them. */
+function TextSizeChoice() {
+  const t = useTranslate();
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className={styles.label}>{t('shell.textSize')}</legend>
+      {TEXT_SIZES.map((size) => (
+        <button
+          key={size}
+          type="button"
+          className={styles.size}
+          data-text-size-choice={size}
+          aria-label={t(`shell.text.${size}`)}
+          aria-pressed={size === 'normal'}
+        >
+          A
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -106,6 +106,11 @@ export const StoryCard = memo(function StoryCard({
           </SiteLink>
         </h3>
         {story.description && <p className={styles.standfirst}>{story.description}</p>}
+        {story.event && (
+          <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
+            {t('portal.sources', { count: story.event.sources })}
+          </Link>
+        )}
         <p className={styles.meta}>
           {story.source.icon && (
             <Picture
@@ -118,11 +123,6 @@ export const StoryCard = memo(function StoryCard({
           )}
           <span className={styles.source}>{story.source.title}</span>
           <StoryAge story={story} />
-          {story.event && (
-            <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
-              {t('portal.sources', { count: story.event.sources })}
-            </SiteLink>
-          )}
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>

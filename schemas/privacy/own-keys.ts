@@ -51,6 +51,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('follows', 'Topics and sources that the visitor follows.'),
   local('saved', 'Stories that the visitor has saved for later: id, title, address, picture and source.'),
   local('names', 'Names of the sources followed and titles of the stories hidden, to list them.'),
+  local('text_size', 'The size of text that the visitor chose.'),
   local('feedback_resolved', 'Whether the feedback card was answered or closed.'),
   local(
     'feedback_waiting',

@@ -5,6 +5,7 @@ import { GameIcon } from '#app/games/game-icon.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
 import { siteOf, textOf } from '#app/site/site.port.ts';
+import { Button } from '#app/ui/button.tsx';
 import { GameGrid } from './game-grid.tsx';
 import styles from './game-zone.module.css';
 import type { GameZonePage } from './game-zone-loader.client.ts';
@@ -56,7 +57,17 @@ export default function GameZoneScreen() {
           />
         </header>
         {state.status === 'loaded' ? (
-          <GameGrid games={state.games} seed={page.seed} paused={paused} />
+          <>
+            {state.failure !== undefined && (
+              <div className={styles.failed} role="alert">
+                <p>{t('gameZone.refreshFailed')}</p>
+                <Button type="button" look="quiet" onClick={refresh}>
+                  {t('portal.retry')}
+                </Button>
+              </div>
+            )}
+            <GameGrid games={state.games} seed={page.seed} paused={paused} />
+          </>
         ) : (
           <>
             <p className="visually-hidden" role="status">

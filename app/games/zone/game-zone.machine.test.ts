@@ -67,21 +67,30 @@ describe('a refresh', () => {
     expect(reached(refreshed, { type: 'requested', at: 21_000 })).toBe(refreshed);
   });
 
-  it('that fails navigates to the error page', () => {
-    const event = { type: 'load-failed', at: 21_000, status: 502, message: 'request failed' } as const;
-    expect(reached(refreshed, event)).toEqual({ status: 'error', page: '/error', message: 'request failed' });
+  it.each([
+    [{ type: 'load-failed', at: 21_000, status: 502, message: 'request failed' }, 'request failed'],
+    [{ type: 'load-failed', at: 21_000, status: 404, message: 'page data not found' }, 'page data not found'],
+    [{ type: 'games-arrived', at: 21_000, games: [] }, EMPTY_LIST],
+  ] as const)('that fails keeps the games that were there, with the reason: %j', (event, failure) => {
+    const kept = reached(refreshed, event);
+    expect(kept).toEqual({ ...shown, failure });
+    expect(reached(kept, { type: 'requested', at: 30_000 })).toMatchObject({ status: 'loading' });
+  });
+});
+
+describe('a load without games before it', () => {
+  it.each([
+    [502, 'request failed', '/error'],
+    [404, 'page data not found', '/not-found'],
+  ] as const)('that fails with %i navigates to its problem page', (status, message, page) => {
+    expect(reached(requested, { type: 'load-failed', at: 3_000, status, message })).toEqual({
+      ...{ status: 'error', page, message },
+    });
   });
 
-  it('that answers 404 navigates to the not-found page', () => {
-    const event = { type: 'load-failed', at: 21_000, status: 404, message: 'page data not found' } as const;
-    expect(reached(refreshed, event)).toMatchObject({ status: 'error', page: '/not-found' });
-  });
-
-  it('that returns no games navigates to the error page', () => {
-    expect(reached(refreshed, { type: 'games-arrived', at: 21_000, games: [] })).toEqual({
-      status: 'error',
-      page: '/error',
-      message: EMPTY_LIST,
+  it('that brings none navigates to the error page', () => {
+    expect(reached(requested, { type: 'games-arrived', at: 3_000, games: [] })).toEqual({
+      ...{ status: 'error', page: '/error', message: EMPTY_LIST },
     });
   });
 });

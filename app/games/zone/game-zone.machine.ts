@@ -2,7 +2,7 @@
  * Loading of the game zone (section 4): loading, then loaded with games, or error. All times in ms since 1970.
  * Games that came with the document, or from the browser's cache, are shown at once; games that the browser
  * requested wait behind the skeleton until their first pictures have loaded and at least 5 s have passed (section
- * 2).
+ * 2). A refresh that fails keeps the games that were there; without any, the page is left for a problem page.
  */
 export type GameZoneState<G> =
   | {
@@ -11,8 +11,11 @@ export type GameZoneState<G> =
       games: readonly G[] | undefined;
       picturesSince: number | undefined;
       picturesLoaded: boolean;
+      /** The games that a refresh may replace; they come back where it fails. */
+      before?: readonly G[];
     }
-  | { status: 'loaded'; games: readonly G[] }
+  /** `failure`: why the last refresh brought no games. */
+  | { status: 'loaded'; games: readonly G[]; failure?: string }
   | { status: 'error'; page: ProblemPath; message: string };
 
 /** Page to navigate to when there are no games (section 8). */
@@ -62,12 +65,13 @@ export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEv
         games: undefined,
         picturesSince: undefined,
         picturesLoaded: false,
+        ...(state.status === 'loaded' && { before: state.games }),
       };
     case 'load-failed':
-      return state.status === 'loading' ? failed(event.status, event.message) : state;
+      return state.status === 'loading' ? afterFailure(state, event.status, event.message) : state;
     case 'games-arrived':
       if (state.status !== 'loading') return state;
-      if (event.games.length === 0) return failed(undefined, EMPTY_LIST);
+      if (event.games.length === 0) return afterFailure(state, undefined, EMPTY_LIST);
       return { ...state, games: event.games, picturesSince: event.at, picturesLoaded: false };
     case 'first-pictures-loaded':
       return state.status === 'loading' && state.games
@@ -76,7 +80,7 @@ export function gameZoneTransition<G>(state: GameZoneState<G>, event: GameZoneEv
     case 'time-passed':
       return shown(state, event.at);
     case 'order-changed':
-      return state.status === 'loaded' ? { ...state, games: event.games } : state;
+      return state.status === 'loaded' ? { status: 'loaded', games: event.games } : state;
   }
 }
 
@@ -94,6 +98,14 @@ function shown<G>(state: GameZoneState<G>, at: number): GameZoneState<G> {
   const due = nextZoneTickAt(state);
   if (state.status !== 'loading' || !state.games || due === undefined || at < due) return state;
   return { status: 'loaded', games: state.games };
+}
+
+function afterFailure<G>(
+  { before }: Extract<GameZoneState<G>, { status: 'loading' }>,
+  status: number | undefined,
+  message: string,
+): GameZoneState<G> {
+  return before ? { status: 'loaded', games: before, failure: message } : failed(status, message);
 }
 
 function failed(status: number | undefined, message: string): GameZoneState<never> {

@@ -35,10 +35,11 @@ export function useGameZone(page: GameZonePage) {
   useTime(state, dispatch);
   useEffect(() => {
     if (state.status === 'loaded') cacheGames({ ...first.current, games: [...state.games] });
-    if (state.status !== 'error' || reported.current === state) return;
+    const message = state.status === 'error' ? state.message : failureOf(state);
+    if (message === undefined || reported.current === state) return;
     reported.current = state;
-    report('portal page fail', pageFailure(state.message, location.href));
-    navigate(pageHref(site, state.page), { replace: true });
+    report('portal page fail', pageFailure(message, location.href));
+    if (state.status === 'error') navigate(pageHref(site, state.page), { replace: true });
   }, [state, site, navigate]);
 
   const inNewOrder = (games: readonly GameView[]) => shuffled(games, seedOf(Math.random()));
@@ -57,6 +58,11 @@ export function useGameZone(page: GameZonePage) {
       else dispatch({ type: 'load-failed', at, ...result });
     },
   };
+}
+
+/** Why the last refresh brought no games; undefined where it did. */
+function failureOf(state: Zone): string | undefined {
+  return state.status === 'loaded' ? state.failure : undefined;
 }
 
 /** Preloads the first cards' pictures while the skeleton shows, and dispatches when they have loaded or failed. */
