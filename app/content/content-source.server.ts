@@ -41,7 +41,7 @@ export interface WithSentCount {
 }
 
 /** The stories of one event. */
-export interface Coverage {
+export interface EventCoverage {
   /** The id that the event has now: events that turn out to be one take the id of one of them. */
   id: string;
   /** Newest first. */
@@ -70,7 +70,7 @@ export interface ContentSource {
   /** Undefined when there is no such story, or the brand does not carry its source. */
   article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
   /** All that is known of an event, by its id; a source without it groups no stories. */
-  coverage?(brand: Brand, eventId: string): Promise<Coverage | undefined>;
+  coverage?(brand: Brand, eventId: string): Promise<EventCoverage | undefined>;
   articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;
   summary(brand: Brand, articleId: string, promptId?: string): Promise<SummaryAnswer | undefined>;
   /** Today's reading of a sign in a time zone. */

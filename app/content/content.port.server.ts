@@ -78,7 +78,7 @@ export { openWebSub, type WebSub } from '#app/content/websub/open-websub.server.
 export {
   type Audience,
   type ContentSource,
-  type Coverage,
+  type EventCoverage,
   patienceOf,
   type ReactionSource,
   storesReactions,

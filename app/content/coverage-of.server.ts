@@ -1,7 +1,7 @@
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
-import type { Coverage } from './content-source.server.ts';
+import type { EventCoverage } from './content-source.server.ts';
 import { eventsOf, LEAST_SOURCES } from './events-of-stories.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
@@ -16,7 +16,7 @@ export async function coverageOf(
   store: Pick<StoryStore, 'byId' | 'sources' | 'feeds'>,
   brand: Brand,
   eventId: string,
-): Promise<Coverage | undefined> {
+): Promise<EventCoverage | undefined> {
   const known = await store.feeds.ofCluster(eventId, MOST_STORIES);
   const id = known.length > 0 ? eventId : (await store.byId(eventId))?.cluster_id;
   if (!id) return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Coverage } from '#app/content/content.port.server.ts';
+import type { EventCoverage } from '#app/content/content.port.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { loader } from './full-coverage-loader.server.ts';
 
@@ -25,7 +25,7 @@ const coverage = {
   id: '7',
   articles: [article('9', null), article('8', 'https://a.example/8.jpg'), article('7', null)],
   sources: [{ id: 's9' }, { id: 's8' }],
-} as unknown as Coverage;
+} as unknown as EventCoverage;
 
 const open = (eventId: string, brand = sampleBrand()) =>
   loader({

@@ -74,8 +74,12 @@ test('there are thirteen delivered brands', () => {
 
 /** The first words in the language that a brand begins with, and pages of the site, before the brand's own entries. */
 const WORDS = {
-  en: { open: 'Open menu', menu: 'Menu', pages: ['Your daily read', 'Horoscope', 'Games'] },
-  es: { open: 'Abrir el menú', menu: 'Menú', pages: ['Tu lectura diaria', 'Horóscopo', 'Juegos'] },
+  en: { open: 'Open menu', menu: 'Menu', pages: ['Your daily read', 'Horoscope', 'Games', 'My news'] },
+  es: {
+    open: 'Abrir el menú',
+    menu: 'Menú',
+    pages: ['Tu lectura diaria', 'Horóscopo', 'Juegos', 'Mis noticias'],
+  },
 };
 
 for (const [brid, menu] of Object.entries(MENUS)) {

@@ -3,7 +3,8 @@ import { useBrowserList } from '#app/lib/storage/browser-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './follow-box.module.css';
-import { type Followed, followKey, follows, toggleFollow } from './follows.ts';
+import type { Followed } from './followed.ts';
+import { followKey, follows, toggleFollow } from './follows.ts';
 
 /**
  * The follow box (section 2): follows a topic or a source.

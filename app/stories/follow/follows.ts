@@ -1,12 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { browserList } from '#app/lib/storage/browser-list.ts';
-import type { Topic } from '#schemas/content/topics.ts';
-
-/** What can be followed: a topic, or a source by its id. */
-export interface Followed {
-  topic?: Topic | undefined;
-  source?: { id: string; title: string } | undefined;
-}
+import type { Followed } from './followed.ts';
 
 /** What this visitor follows, as `topic:…` and `source:…`, under the storage key `follows`. */
 export const follows = browserList('follows', { most: 300, entry: /^(topic|source):.{1,120}$/ });

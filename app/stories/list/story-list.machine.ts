@@ -1,4 +1,4 @@
-import { type EventStory, onePerEvent } from './one-per-event.ts';
+import { onePerEvent, type StoryWithEvent } from './one-per-event.ts';
 
 /**
  * Paging of one topic (section 4, "Paging"). A page with offset 0 replaces, a later one appends, unless it is a page of
@@ -6,7 +6,7 @@ import { type EventStory, onePerEvent } from './one-per-event.ts';
  * list, whatever it says of more, as the next would bring the same. A failed load-more keeps what is there, and an error
  * shows only when there is nothing.
  */
-export interface StoryListState<T extends EventStory> {
+export interface StoryListState<T extends StoryWithEvent> {
   topic: string;
   stories: readonly T[];
   hasMore: boolean;
@@ -18,7 +18,7 @@ export interface StoryListState<T extends EventStory> {
 }
 
 /** Events of a story list. */
-export type StoryListEvent<T extends EventStory> =
+export type StoryListEvent<T extends StoryWithEvent> =
   | {
       type: 'page-arrived';
       topic: string;
@@ -32,18 +32,18 @@ export type StoryListEvent<T extends EventStory> =
   | { type: 'load-failed' };
 
 /** What a page brings. */
-type ArrivedPage<T extends EventStory> = Omit<
+type ArrivedPage<T extends StoryWithEvent> = Omit<
   Extract<StoryListEvent<T>, { type: 'page-arrived' }>,
   'type' | 'offset'
 >;
 
 /** The state of a story list that was just opened with its first page. */
-export function openStoryList<T extends EventStory>(page: ArrivedPage<T>): StoryListState<T> {
+export function openStoryList<T extends StoryWithEvent>(page: ArrivedPage<T>): StoryListState<T> {
   return withPage([], page);
 }
 
 /** One step of paging. Pages of another topic, and stories that are there already, are ignored. */
-export function storyListTransition<T extends EventStory>(
+export function storyListTransition<T extends StoryWithEvent>(
   state: StoryListState<T>,
   event: StoryListEvent<T>,
 ): StoryListState<T> {
@@ -68,7 +68,7 @@ function continues(
 }
 
 /** The first of each story and event, in order; a page without any new one is the last. */
-function withPage<T extends EventStory>(
+function withPage<T extends StoryWithEvent>(
   known: readonly T[],
   { topic, stories, hasMore, nextOffset, asOf }: ArrivedPage<T>,
 ): StoryListState<T> {
