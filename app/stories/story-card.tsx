@@ -109,7 +109,7 @@ export const StoryCard = memo(function StoryCard({
         {story.event && (
           <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
             {t('portal.sources', { count: story.event.sources })}
-          </Link>
+          </SiteLink>
         )}
         <p className={styles.meta}>
           {story.source.icon && (
