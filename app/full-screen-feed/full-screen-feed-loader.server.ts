@@ -114,7 +114,7 @@ async function loadPage(
     offset,
     nextOffset,
     hasMore,
-    asOf: asOf ?? parseAsOf(answer.reporting.iteration_id),
+    asOf: (offset > 0 ? asOf : undefined) ?? parseAsOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }

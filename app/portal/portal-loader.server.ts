@@ -144,7 +144,7 @@ async function portalPage(
     nextOffset,
     hasMore,
     // A back end may name each answer by itself; the pages of a list are those that request the same snapshot.
-    asOf: asOf ?? parseAsOf(answer.reporting.iteration_id),
+    asOf: (offset > 0 ? asOf : undefined) ?? parseAsOf(answer.reporting.iteration_id),
     reporting: { ...answer.reporting, tab_name: topic },
   };
 }

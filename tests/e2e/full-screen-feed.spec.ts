@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     await expect(first.locator('h2')).toBeVisible();
     const title = ((await first.locator('h2').textContent()) ?? '').trim();
     await page.getByRole('link', { name: 'More stories' }).click();
-    await expect(page).toHaveURL(/\/fsd-spa\?brid=carrierOne&topic=\w+&offset=20$/);
+    await expect(page).toHaveURL(/\/fsd-spa\?brid=carrierOne&topic=\w+&offset=20&asOf=\d+$/);
     await expect(page.locator(screens).first().locator('h2')).not.toHaveText(title);
     await page.getByRole('link', { name: 'Back to the first stories' }).click();
     await page.locator(screens).first().getByRole('link').click();
