@@ -88,7 +88,9 @@ describe('loading more', () => {
       hasMore: true,
       site: { appParameters: { cd: '{"os":"a","imei":"3"}' }, storyListKeys: ['os'] },
     });
-    expect(load.mock.calls).toEqual([['/fsd?lang=es&cd=%7B%22os%22%3A%22a%22%7D&topic=sports&offset=3&asOf=7']]);
+    expect(load.mock.calls).toEqual([
+      ['/fsd?lang=es&cd=%7B%22os%22%3A%22a%22%7D&topic=sports&offset=3&asOf=7'],
+    ]);
   });
 
   it.each([
