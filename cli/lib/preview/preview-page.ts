@@ -9,11 +9,25 @@ export interface PreviewSettings {
   dark: boolean;
 }
 
-/** Adapts a page or style sheet for the preview: adds the script that reloads it, and applies the requested theme. */
-export function toPreviewPage(body: string, contentType: string, look: PreviewSettings): string {
+/**
+ * Adapts a page or style sheet for the preview: adds the script that reloads it, and applies the requested theme.
+ * @param nonce of the script, which the policy of the answer allows
+ */
+export function toPreviewPage(
+  body: string,
+  contentType: string,
+  look: PreviewSettings,
+  nonce: string,
+): string {
   const themed = look.dark ? alwaysDark(body) : body;
   if (!contentType.startsWith('text/html')) return themed;
-  return themed.replace('</head>', `<script src="${PREVIEW_PATH}reload.js" defer></script></head>`);
+  const script = `<script src="${PREVIEW_PATH}reload.js" nonce="${nonce}" defer></script>`;
+  return themed.replace('</head>', `${script}</head>`);
+}
+
+/** A content security policy that allows one script more; with `strict-dynamic` no address is allowed by itself. */
+export function withNonce(policy: string, nonce: string): string {
+  return policy.replace(/\bscript-src /, `script-src 'nonce-${nonce}' `);
 }
 
 /** The system's setting is only read in media queries, in style sheets and in `media` of pictures. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { NewEvent } from '#app/events/events.port.server.ts';
 import { eventLine } from '#cli/lib/events/event-line.ts';
@@ -9,6 +10,7 @@ import {
   previewCookies,
   RELOAD_SCRIPT,
   toPreviewPage,
+  withNonce,
 } from './preview-page.ts';
 
 /** A server that shows a running site with live reload. */
@@ -115,8 +117,11 @@ function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: Previ
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   answer.on('end', () => {
-    const body = toPreviewPage(Buffer.concat(chunks).toString('utf8'), type, look);
-    outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body);
+    const nonce = randomBytes(16).toString('base64url');
+    const body = toPreviewPage(Buffer.concat(chunks).toString('utf8'), type, look, nonce);
+    const policy = headers['content-security-policy'];
+    const allowed = policy ? { 'content-security-policy': withNonce(String(policy), nonce) } : {};
+    outgoing.writeHead(status, { ...headers, ...allowed, 'cache-control': 'no-store' }).end(body);
   });
   answer.on('error', () => outgoing.destroy());
 }
