@@ -165,8 +165,8 @@ describe('sessions', () => {
   it('that end one soon after the other are each reported with their own id', async () => {
     const { record } = await run(
       [
-        ...[{ do: 'sleep', ms: 114_094 } as const, act('mousemove'), wait(20)],
-        ...[{ do: 'set clock', by: 119_954 } as const, { do: 'render again', tab: 0 } as const],
+        ...[{ do: 'sleep', ms: 121_000 } as const, act('mousemove'), wait(20)],
+        ...[{ do: 'set clock', by: 121_000 } as const, { do: 'render again', tab: 0 } as const],
       ],
       { seed: 0, collectorOfCarrier: true, startingPageViews: 0 },
     );

@@ -137,7 +137,7 @@ export const visitorMachines = () => [
   }),
   machineGraph<ReturnType<typeof openGameZone<number>>, Parameters<typeof gameZoneTransition<number>>[1]>({
     file: 'games/zone/game-zone',
-    starts: [openGameZone([1], undefined, 0)],
+    starts: [openGameZone([1], undefined, 0), openGameZone<number>([], undefined, 0)],
     events: (at) => [
       { type: 'requested', at },
       { type: 'games-arrived', at, games: [1, 2] },
