@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/setup/launch-options.ts';
 
 const port = Number(process.env.MASTHEAD_TEST_PORT ?? 3217);
 
@@ -20,17 +21,6 @@ export default defineConfig({
     locale: 'en-US',
     // Pages come from the server; the specs of the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 });

@@ -12,6 +12,8 @@ checkNode();
 await ensureInstalled();
 await ensureBuilt();
 const browser = await ensureBrowser({ canBeShell: true });
+// For the few tests of what the shell lacks.
+const wholeBrowser = await ensureBrowser();
 const postgres = ensurePostgres();
 
 const results = path.join(root, 'test-results');
@@ -22,6 +24,7 @@ const script = (...parts) => path.join(root, 'node_modules', ...parts);
 const env = {
   ...process.env,
   MASTHEAD_CHROMIUM: browser,
+  MASTHEAD_WHOLE_CHROMIUM: wholeBrowser,
   ...(postgres ? { MASTHEAD_POSTGRES: postgres } : {}),
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
 };

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { type EventsSite, openReportingPage, test, waitingScrolls } from '#tests/setup/events-site.ts';
+import { launchOptions } from '#tests/setup/launch-options.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
@@ -124,7 +125,7 @@ test('a browser that is killed sends them when it is opened again', async ({ sit
   const profile = info.outputPath('profile');
   const launch = () =>
     chromium.launchPersistentContext(profile, {
-      executablePath: process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: launchOptions.executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

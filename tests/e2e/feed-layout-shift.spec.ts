@@ -3,7 +3,10 @@ import { slowConnection } from '#tests/setup/appearance/slow-connection.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { wholeBrowser } from '#tests/setup/launch-options.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 let site: OwnBrandsSite;
 

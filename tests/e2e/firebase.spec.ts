@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type FakeFirebase, startFirebase } from '#tests/fakes/firebase/fake-firebase.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { wholeBrowser } from '#tests/setup/launch-options.ts';
 import { pushVisitor } from '#tests/setup/push-visitor.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
@@ -73,7 +74,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stay up to date
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const ofFirebase = (urls: readonly string[]) => urls.filter((url) => /firebase\.client|googleapis/.test(url));
 
-test.use({ timezoneId: 'America/New_York', locale: 'en-US', serviceWorkers: 'allow' });
+test.use({
+  timezoneId: 'America/New_York',
+  locale: 'en-US',
+  serviceWorkers: 'allow',
+  launchOptions: wholeBrowser,
+});
 
 test('who agrees gets a token of Firebase, is put on the topic there, and is shown one notification a message', async ({
   page,

@@ -238,13 +238,14 @@ test('hydrates without a word on the console', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show and lead to their game', async ({ page }) => {
+  test('cards show and lead to their game, whose page says that it needs scripts', async ({ page }) => {
     await page.goto(ZONE);
     await expect(skeleton(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
     await page.getByRole('link', { name: 'Play Now Snake' }).click();
     await expect(page).toHaveURL('/games/snake?brid=newsroom');
-    await expect(page.locator('main iframe')).toBeVisible();
+    await expect(page.getByText('Games need JavaScript')).toBeVisible();
+    await expect(page.locator('main iframe')).toBeHidden();
   });
 });
 

@@ -149,6 +149,8 @@ test('a keyboard opens, walks and leaves the menu, and hides without losing its 
   await page.keyboard.press('Enter');
   await expect(item(page, 'Share')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(item(page, 'Save for later')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(item(page, 'More stories like this')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuOf(page, 2)).toBeFocused();
