@@ -27,3 +27,10 @@ it.each([
 it('an address without a scheme is another site’s', () => {
   expect(frameAddress('//games.example/a', 'en')).toBe('https://games.example/a?lang=en');
 });
+
+it('a back end on this machine may have games without https, for a trial', () => {
+  expect(frameAddress('http://localhost:3001/games/snake', 'en')).toBe(
+    'http://localhost:3001/games/snake?lang=en',
+  );
+  expect(frameAddress('http://localhost.games.example/', 'en')).toBeUndefined();
+});

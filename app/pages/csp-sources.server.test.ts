@@ -30,6 +30,15 @@ describe('the carrier’s collector', () => {
   });
 });
 
+it.each([
+  ['http://localhost:3000/', true],
+  ['http://newsroom.localhost:3000/games/snake', true],
+  ['https://newsroom.example/', undefined],
+  ['https://localhost.example/', undefined],
+])('games without https may be framed on %s: %s', (address, isLocal) => {
+  expect(createCspSources(new URL(address), siteRequest({ push: false })).isLocal).toBe(isLocal);
+});
+
 describe('hosts of Firebase', () => {
   it('are sources on pages of brands that offer push by Firebase', () => {
     expect(createCspSources(START, siteRequest({ push: true }), 'firebase').calls).toEqual([

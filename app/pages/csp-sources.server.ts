@@ -14,6 +14,8 @@ export interface CspSources {
   calls?: readonly string[];
   /** Whether browsers fetch the pictures of publishers themselves. Default: as the server serves pictures. */
   directPictures?: boolean;
+  /** Whether the site is tried out on this machine, where a back end beside it has games without https. */
+  isLocal?: boolean;
 }
 
 /** Returns the sources of a page. */
@@ -27,7 +29,7 @@ const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmre
  * @param pushBy the service that sends this site's push messages; Web Push is called by the browser itself and needs no source
  */
 export function createCspSources(
-  { pathname }: URL,
+  { pathname, hostname }: URL,
   site: SiteRequest,
   pushBy?: 'web-push' | 'firebase' | undefined,
 ): CspSources {
@@ -38,6 +40,7 @@ export function createCspSources(
   const collector = collectorOfBrowsers(brand);
   return {
     ...(brand.content.pictures === 'direct' ? { directPictures: true } : {}),
+    ...(/(^|\.)localhost$/.test(hostname) ? { isLocal: true } : {}),
     ads: adsLocation(brand, pathname) === 'here',
     vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), site.optedOut)),
     calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],

@@ -24,7 +24,7 @@ const NO_SOURCES: CspSources = { ads: false, vendors: [] };
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
   pictures: PictureOrigin = 'anywhere',
-  { ads, vendors, calls = [], directPictures = false }: CspSources = NO_SOURCES,
+  { ads, vendors, calls = [], directPictures = false, isLocal = false }: CspSources = NO_SOURCES,
 ): string {
   const cspSources = vendors.map((source) => ` ${source}`).join('');
   return [
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types default ${MODULE_POLICY}`]),
     // Games of a carrier's back end may be on any host; all games run in a sandbox.
-    "frame-src 'self' https:",
+    `frame-src 'self' https:${isLocal ? ' http://localhost:*' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
