@@ -60,14 +60,22 @@ export async function runServeExample(
   return EXIT.fine;
 }
 
-/** Answers calls as the site at `origin` does, with faults; pages are no part of a back end. */
+/** Files that answers name: pictures of stories, and games. */
+const FILES = /^\/(demo|game-pack)\//;
+
+/** Answers calls as the site at `origin` does, with faults, and the files they name; pages are no part of a back end. */
 export function exampleServer(origin: string, faults: ExampleFaults): Server {
   return createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://example');
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    if (!pathname.startsWith('/api/')) return void send(404, { message: 'page data not found' });
     try {
+      if (FILES.test(pathname)) {
+        const file = await fetch(origin + pathname);
+        response.writeHead(file.status, { 'Content-Type': file.headers.get('content-type') ?? '' });
+        return void response.end(Buffer.from(await file.arrayBuffer()));
+      }
+      if (!pathname.startsWith('/api/')) return void send(404, { message: 'page data not found' });
       const answer = await fetch(origin + pathname + search, { method: request.method ?? 'GET' });
       const body: unknown = await answer.json();
       await pause(faults.slowMs);
