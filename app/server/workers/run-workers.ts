@@ -1,9 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '#app/lib/log.ts';
-import { type Restarts, restartsAfter } from './restarts.ts';
+import { type Restarts, restartsAfter } from '#app/lib/restarts.ts';
 
 /** A worker that does not end within so long after `drainMs` is killed, in ms. */
 const STOP_MS = 7_000;
+
+/** A worker that ended is started again after so long, in ms. */
+const DELAYS = { first: 500, longest: 30_000 };
 
 /** What a group of workers needs. */
 export interface WorkersOptions {
@@ -41,7 +44,7 @@ export async function runWorkers({ count, drainMs, metricsPort, log }: WorkersOp
         if (running.size === 0) allEnded();
         return;
       }
-      const next = restartsAfter(restarts.get(index), performance.now() - startedAt);
+      const next = restartsAfter(restarts.get(index), performance.now() - startedAt, DELAYS);
       restarts.set(index, next);
       log.warn(
         `Worker ${index} ended (${signal ?? `exit code ${code}`}); it starts again in ${next.delay / 1000} s.`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openIngestProcess, restartDelay } from './open-ingest-process.server.ts';
+import { openIngestProcess } from './open-ingest-process.server.ts';
 import type { SiteIngest } from './site-ingest.server.ts';
 
 let folder: string;
@@ -100,15 +100,6 @@ describe('a process that ingests', () => {
     expect(await send(push)).toBe(false);
   });
 });
-
-it.each([
-  [1, 1_000],
-  [2, 2_000],
-  [5, 16_000],
-  [20, 60_000],
-])('end number %i in a row is followed by a wait of %i ms', (failures, delay) =>
-  expect(restartDelay(failures)).toBe(delay),
-);
 
 it('a program that is missing is named', () => {
   expect(() =>

@@ -2,18 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
 import type { Log } from '#app/lib/log.ts';
+import { type Restarts, restartsAfter } from '#app/lib/restarts.ts';
 import type { IngestOrder, IngestReport, IngestStart } from './ingest-messages.server.ts';
 import type { SiteIngest } from './site-ingest.server.ts';
 
 /** MB of heap: documents are parsed elsewhere, but their stories pass through. */
 const HEAP_MB = 384;
 
-/** A process that ended by itself is started again after so long, and twice that each time, in ms. */
+/** A process that ended by itself is started again after so long, in ms. */
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
-
-/** A process that ran for so long counts as healthy, in ms. */
-const HEALTHY_AFTER = 60_000;
 
 /** How long stopping waits for what is being written, in ms. */
 const STOP_MS = 5_000;
@@ -29,11 +27,6 @@ export interface IngestProcessOptions extends IngestStart {
   firstDelay?: number;
 }
 
-/** Time before a restart, in ms. @param failures ends in a row of processes that were not healthy yet */
-export function restartDelay(failures: number, first = FIRST_DELAY): number {
-  return Math.min(LONGEST_DELAY, first * 2 ** Math.max(0, failures - 1));
-}
-
 /**
  * Reads the feeds of a site in a process of its own, which opens the store itself, so that nothing of the ingest but
  * a push of a hub passes through the server. The process is started again when it ends, and ends with its server,
@@ -41,13 +34,13 @@ export function restartDelay(failures: number, first = FIRST_DELAY): number {
  * @throws Error where there is no such program
  */
 export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
-  const { program, log, firstDelay } = options;
+  const { program, log, firstDelay = FIRST_DELAY } = options;
   for (const file of [program, options.readingProgram])
     if (!existsSync(file)) throw new Error(`A program that reads feeds is missing: ${file}`);
   const pushes = new Map<number, (isStored: boolean) => void>();
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
-  let failures = 0;
+  let restarts: Restarts | undefined;
   let pushCount = 0;
   let isStopping = false;
 
@@ -62,8 +55,9 @@ export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
       for (const settle of pushes.values()) settle(false);
       pushes.clear();
       if (isStopping) return;
-      failures = performance.now() - startedAt > HEALTHY_AFTER ? 1 : failures + 1;
-      const delay = restartDelay(failures, firstDelay);
+      const ranFor = performance.now() - startedAt;
+      restarts = restartsAfter(restarts, ranFor, { first: firstDelay, longest: LONGEST_DELAY });
+      const { delay } = restarts;
       log.warn(
         `Feeds: their process ended (${signal ?? `exit code ${code}`}); it starts again in ${delay / 1000} s.`,
       );
