@@ -4,10 +4,10 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
 import { appHref, pageHref, siteOf, textOf, useSite } from '#app/site/site.port.ts';
-import type { StoryView } from '#app/stories/stories.port.ts';
+import { StoryAge, type StoryView } from '#app/stories/stories.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ReaderDate, ReaderDatesBeforePaint } from '#app/ui/reader-date.tsx';
+import { ReaderDatesBeforePaint } from '#app/ui/reader-date.tsx';
 import styles from './full-coverage.module.css';
 import type { loader } from './full-coverage-loader.server.ts';
 
@@ -88,22 +88,14 @@ function SourceList({ stories }: { stories: readonly StoryView[] }) {
 
 function Report({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
   const site = useSite();
-  const { language } = site;
   const t = useTranslate();
-  const { dateTime, age, source } = story;
+  const { source } = story;
   return (
     <li id={`report-${story.id}`} className={styles.report}>
       <p className={styles.meta}>
         <SourceIcon story={story} />
         <span className={styles.name}>{source.title}</span>
-        {dateTime &&
-          (story.ageIsDate ? (
-            <ReaderDate className={styles.age} time={dateTime} text={age} form="day" language={language} />
-          ) : (
-            <time className={styles.age} dateTime={dateTime}>
-              {age}
-            </time>
-          ))}
+        <StoryAge className={styles.age} story={story} />
         {isFirst && <span className={styles.first}>{t('coverage.first')}</span>}
       </p>
       <h3 className={styles.headline}>

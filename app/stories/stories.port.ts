@@ -23,6 +23,7 @@ export { type FailedPicture, failedPicture } from './failed-picture.ts';
 export { FOLD_ID, paintWithFirstStories } from './first-paint.ts';
 export { headlineStep } from './headline-step.ts';
 export { sharePicture } from './share-picture.ts';
+export { StoryAge } from './story-age.tsx';
 export { type CellKind, type StoryListCell, storyListCells, withoutHiddenCells } from './story-list-cells.ts';
 export { type StoryListCard, StoryListView } from './story-list-view.tsx';
 export type { StoryView } from './story-view.ts';

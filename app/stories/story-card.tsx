@@ -5,10 +5,10 @@ import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictur
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ReaderDate } from '#app/ui/reader-date.tsx';
 import { SiteLink, useSiteTransition } from '#app/ui/site-link.tsx';
 import { type FailedPicture, failedPicture } from './failed-picture.ts';
 import { headlineStep } from './headline-step.ts';
+import { StoryAge } from './story-age.tsx';
 import styles from './story-card.module.css';
 import type { StoryView } from './story-view.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -122,7 +122,7 @@ export const StoryCard = memo(function StoryCard({
             />
           )}
           <span className={styles.source}>{story.source.title}</span>
-          <StoryAge story={story} />
+          <StoryAge className={styles.age} story={story} />
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>
@@ -133,24 +133,4 @@ export const StoryCard = memo(function StoryCard({
 /** A picture that is too small, too narrow or a logo leaves the card to its text. */
 function showsPicture({ imageUse = 'lead' }: StoryView, role: StoryRole): boolean {
   return imageUse === 'lead' || (imageUse === 'tile' && role !== 'lead');
-}
-
-function StoryAge({ story }: { story: StoryView }) {
-  const { language } = useSite();
-  if (!story.dateTime) return null;
-  if (story.ageIsDate)
-    return (
-      <ReaderDate
-        className={styles.age}
-        time={story.dateTime}
-        text={story.age}
-        form="day"
-        language={language}
-      />
-    );
-  return (
-    <time className={styles.age} dateTime={story.dateTime}>
-      {story.age}
-    </time>
-  );
 }

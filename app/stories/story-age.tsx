@@ -1,0 +1,24 @@
+import { useSite } from '#app/site/site.port.ts';
+import { ReaderDate } from '#app/ui/reader-date.tsx';
+import type { StoryView } from './story-view.ts';
+
+/** How old a story is, or its day, which the browser corrects to the reader's time zone; nothing without a date. */
+export function StoryAge({ story, className }: { story: StoryView; className: string | undefined }) {
+  const { language } = useSite();
+  if (!story.dateTime) return null;
+  if (story.ageIsDate)
+    return (
+      <ReaderDate
+        className={className}
+        time={story.dateTime}
+        text={story.age}
+        form="day"
+        language={language}
+      />
+    );
+  return (
+    <time className={className} dateTime={story.dateTime}>
+      {story.age}
+    </time>
+  );
+}
