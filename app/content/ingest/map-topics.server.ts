@@ -1,4 +1,3 @@
-import type { TopicModel } from '#app/content/topics/model/topic-model.server.ts';
 import {
   sectionOf,
   sectionOfAddress,
@@ -17,9 +16,6 @@ export interface TopicClues {
   feedUrl: string | null;
   /** Address of the story. */
   url?: string | null;
-  /** Title and teaser, used if nothing else matches. */
-  text?: string;
-  model?: TopicModel;
 }
 
 /** Most topics of a story: more are a sign of a tag cloud. */
@@ -27,19 +23,17 @@ const MOST = 3;
 
 /**
  * The topics of a story, the main one first; empty when nothing tells. Its categories decide, else the
- * configured topic, else the feed's title and address, else the section in the story's own address, else the model's
- * label of its title and teaser. The store adds `latest`.
+ * configured topic, else the feed's title and address, else the section in the story's own address; for others,
+ * `labelStories` asks the model. The store adds `latest`.
  */
-export function mapTopics({ topic, categories, feedTitle, feedUrl, url, text, model }: TopicClues): Topic[] {
+export function mapTopics({ topic, categories, feedTitle, feedUrl, url }: TopicClues): Topic[] {
   const found = topicsOfCategories(categories);
   if (found.length > 0) return found;
   if (topic) return [topic];
   const ofFeed = unique([...anyWord(feedTitle ?? '', 8), ...anyWord(addressWords(feedUrl), 12)]);
   if (ofFeed.length > 0) return ofFeed;
   const section = sectionOfAddress(url ?? null);
-  if (section) return [section];
-  const label = model?.label(text ?? '');
-  return label ? [label.topic] : [];
+  return section ? [section] : [];
 }
 
 /** The topics that a publisher's own categories name, the main one first. */

@@ -1,10 +1,16 @@
 import type { TopicWeights } from '#app/content/content.port.server.ts';
 import { textFeatures } from '#app/content/content.port.server.ts';
+import { seededRandom } from '#app/lib/seeded-random.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { type LabelledText, trainingRandom } from './labelled-text.ts';
+import { type LabelledText, shuffle, topicsOf } from './labelled-text.ts';
+import { packWeights } from './pack-weights.ts';
+import { type KnownWords, startWeights } from './start-weights.ts';
 
-/** Binary logarithm of the number of buckets: 0.9 MB of weights. */
-const BITS = 15;
+/** Binary logarithm of the number of buckets: few of the 50,000 features share one. */
+const BITS = 18;
+
+/** Texts that a feature must be in: one text teaches no more than its own name. */
+const LEAST_TEXTS = 2;
 
 /** Smoothing of word frequencies, and how much their logarithms count. */
 const SMOOTHING = 0.001;
@@ -15,9 +21,6 @@ const ROUNDS = 2;
 const RATE = 0.1;
 const DECAY = 3e-5;
 
-/** The largest value of a signed byte. */
-const LARGEST = 127;
-
 interface Sample {
   buckets: Int32Array;
   topic: number;
@@ -25,23 +28,25 @@ interface Sample {
 }
 
 /**
- * Naive Bayes over equally frequent topics, corrected by two rounds of logistic regression with AdaGrad (Duchi et
- * al. 2011): the first carries over to other publishers, the second tells similar topics apart. The same texts give
+ * Naive Bayes over equally frequent topics with a start for known words, corrected by two rounds of logistic regression with AdaGrad
+ * (Duchi et al. 2011): the first carries over to other publishers, the second tells similar topics apart. The same texts give
  * the same weights.
  */
-export function fitTopics(texts: readonly LabelledText[]): TopicWeights {
-  const topics = [...new Set(texts.map(({ topic }) => topic))].sort();
+export function fitTopics(texts: readonly LabelledText[], words: KnownWords): TopicWeights {
+  const topics = topicsOf(texts);
   const count = topics.length;
-  const samples = samplesOf(texts, topics);
+  const starts = startWeights(words, topics, BITS);
+  const { samples, known } = learnedFeatures(samplesOf(texts, topics), starts, count);
   const weights = frequencyWeights(samples, count);
+  for (const [place, worth] of starts) weights[place] = (weights[place] ?? 0) + worth;
   const seen = new Float32Array(weights.length);
   const bias = new Float64Array(count);
-  const random = trainingRandom(17);
+  const random = seededRandom(17);
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffle(samples, random);
     for (const sample of samples) correct(sample, weights, seen, bias);
   }
-  return packed(topics, weights, bias);
+  return packWeights({ topics, bits: BITS, known, weights, bias });
 }
 
 /** One step of gradient descent. */
@@ -64,6 +69,25 @@ function correct(
       seen[place] = sum;
       weights[place] = old - (RATE * slope) / Math.sqrt(sum + 1e-4);
     }
+}
+
+/** The samples without features that hardly any text has, and which buckets remain. */
+function learnedFeatures(
+  samples: readonly Sample[],
+  starts: ReadonlyMap<number, number>,
+  topicCount: number,
+): { samples: Sample[]; known: boolean[] } {
+  const texts = new Uint32Array(2 ** BITS);
+  for (const { buckets } of samples) for (const bucket of buckets) texts[bucket] = (texts[bucket] ?? 0) + 1;
+  const known = Array.from(texts, (count) => count >= LEAST_TEXTS);
+  for (const place of starts.keys()) known[Math.floor(place / topicCount)] = true;
+  return {
+    samples: samples.map((sample) => ({
+      ...sample,
+      buckets: sample.buckets.filter((bucket) => known[bucket]),
+    })),
+    known,
+  };
 }
 
 /** All topics count alike, however many texts they have. */
@@ -98,31 +122,6 @@ function errorsOf(
   }
   for (let at = 0; at < count; at += 1) scores[at] = (scores[at] ?? 0) / sum - (at === topic ? 1 : 0);
   return scores;
-}
-
-function shuffle<T>(list: T[], random: () => number): void {
-  for (let last = list.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const [a, b] = [list[last], list[other]];
-    if (a !== undefined && b !== undefined) [list[last], list[other]] = [b, a];
-  }
-}
-
-/** One byte a weight; the few largest are cut off, so that the others keep their differences. */
-function packed(topics: readonly Topic[], weights: Float32Array, bias: Float64Array): TopicWeights {
-  const sizes = Float32Array.from(weights, Math.abs).sort();
-  const top = sizes[Math.floor(sizes.length * 0.9998)] || 1;
-  const step = top / LARGEST;
-  const bytes = Int8Array.from(weights, (one) =>
-    Math.max(-LARGEST, Math.min(LARGEST, Math.round(one / step))),
-  );
-  return {
-    topics: [...topics],
-    bits: BITS,
-    step,
-    bias: Array.from(bias, (one) => Number(one.toFixed(4))),
-    weights: Buffer.from(bytes.buffer).toString('base64'),
-  };
 }
 
 /** How much more frequent a feature is in a topic than in the mean of all, as a logarithm. */

@@ -8,13 +8,16 @@ export interface LabelledText {
   weight: number;
 }
 
-/** A generator of numbers from 0 to 1 that gives the same ones each time (mulberry32). */
-export function trainingRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** The topics of texts, in the order of the alphabet. */
+export function topicsOf(texts: readonly LabelledText[]): Topic[] {
+  return [...new Set(texts.map(({ topic }) => topic))].sort();
+}
+
+/** Changes the order of a list, in place. */
+export function shuffle<T>(list: T[], random: () => number): void {
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [a, b] = [list[last], list[other]];
+    if (a !== undefined && b !== undefined) [list[last], list[other]] = [b, a];
+  }
 }

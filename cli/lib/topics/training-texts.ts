@@ -7,19 +7,10 @@ import {
   sectionOfAddress,
   topicsOfCategories,
 } from '#app/content/content.port.server.ts';
-import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { type LabelledText, trainingRandom } from './labelled-text.ts';
-import type { SeedWords } from './seed-words-by-topic.ts';
-import { ENGLISH_SEEDS } from './seed-words-english.ts';
-import { JAPANESE_SEEDS } from './seed-words-japanese.ts';
-import { SPANISH_SEEDS } from './seed-words-spanish.ts';
-
-/** The seed words of each language. */
-const SEED_WORDS: Readonly<Record<string, SeedWords>> = {
-  en: ENGLISH_SEEDS,
-  es: SPANISH_SEEDS,
-  ja: JAPANESE_SEEDS,
-};
+import { seededRandom } from '#app/lib/seeded-random.ts';
+import type { Topic } from '#schemas/content/topics.ts';
+import type { LabelledText } from './labelled-text.ts';
+import { type SeedList, seedLists } from './seed-words.ts';
 
 /** Sections that the table has no topic for, or whose headlines read as another one. */
 const SECTIONS: Readonly<Record<string, Topic | null>> = {
@@ -27,19 +18,30 @@ const SECTIONS: Readonly<Record<string, Topic | null>> = {
   CRIME: 'local',
   COMEDY: null,
   MEDIA: null,
-  'science and technology': 'technology',
   'HOME & LIVING': 'lifestyle',
   WELLNESS: 'health',
   RELIGION: 'culture',
 };
 
+/** Sections of two topics: the words of a headline decide. */
+const SHARED_SECTIONS: Readonly<Record<string, readonly Topic[]>> = {
+  'science and technology': ['technology', 'science', 'gaming'],
+};
+
+const ENGLISH_SEED_WORDS: ReadonlyMap<Topic, readonly string[]> = new Map(
+  seedLists().flatMap(({ language, topic, words }) => (language === 'en' ? [[topic, words]] : [])),
+);
+
 /** Topics that say when or how a story is read, not what it is about. */
 const NOT_LEARNED: ReadonlySet<Topic> = new Set(['trending', 'latest', 'breaking', 'europe']);
 
-/** Texts made of seed words: how many for each topic and language, of how many words, and what each counts. */
-const MADE = 250;
+/** Texts made of seed words: how many for each topic and language, at least and by words, of how many words. */
+const LEAST_MADE = 250;
+const MADE_BY_WORD = 3;
 const WORDS_EACH = 3;
-const MADE_WEIGHT = 3;
+
+/** What the texts made of one list count together. */
+const MADE_MASS = 750;
 
 /** Words between them, drawn from texts of the same language, which so learn to say nothing. */
 const FILLERS_EACH = 8;
@@ -55,9 +57,22 @@ function headlinesIn(file: string): LabelledText[] {
         title,
         text = '',
       } = JSON.parse(line) as { section: string; title: string; text?: string };
-      const topic = section in SECTIONS ? SECTIONS[section] : topicsOfCategories([section])[0];
+      const shared = SHARED_SECTIONS[section];
+      const topic = shared
+        ? topicOfMostSeeds(title, shared)
+        : section in SECTIONS
+          ? SECTIONS[section]
+          : topicsOfCategories([section])[0];
       return topic && !NOT_LEARNED.has(topic) ? [{ text: `${title}. ${text}`, topic, weight: 1 }] : [];
     });
+}
+
+/** The topic most of whose English seed words a text has; the first one where none has more. */
+function topicOfMostSeeds(text: string, topics: readonly Topic[]): Topic | undefined {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const seedsIn = (topic: Topic) =>
+    ENGLISH_SEED_WORDS.get(topic)?.filter((word) => words.has(word)).length ?? 0;
+  return [...topics].sort((a, b) => seedsIn(b) - seedsIn(a))[0];
 }
 
 /** Stories of feeds whose own categories, or the section in whose address, name one topic. */
@@ -78,21 +93,21 @@ function storiesOfFeedsIn(folder: string): LabelledText[] {
 }
 
 /** Short texts drawn from the seed words, for topics and languages that have few headlines. */
-export function textsOfSeedWords(fillers: Readonly<Record<string, readonly string[]>>): LabelledText[] {
-  const random = trainingRandom(5);
-  return Object.entries(SEED_WORDS).flatMap(([language, byTopic]) => {
+export function textsOfSeedWords(
+  seeds: readonly SeedList[],
+  fillers: Readonly<Record<string, readonly string[]>>,
+): LabelledText[] {
+  const random = seededRandom(5);
+  const some = (list: readonly string[], count: number) =>
+    Array.from({ length: list.length > 0 ? count : 0 }, () => list[Math.floor(random() * list.length)]);
+  return seeds.flatMap(({ language, topic, words }) => {
     const others = fillers[language] ?? [];
-    const some = (list: readonly string[], count: number) =>
-      Array.from({ length: list.length > 0 ? count : 0 }, () => list[Math.floor(random() * list.length)]);
-    return Object.entries(byTopic).flatMap(([topic, words]) => {
-      const list = words.split(' ');
-      if (!isTopic(topic)) return [];
-      return Array.from({ length: MADE }, () => ({
-        text: [...some(list, WORDS_EACH), ...some(others, FILLERS_EACH)].join(' the '),
-        topic,
-        weight: MADE_WEIGHT,
-      }));
-    });
+    const made = Math.max(LEAST_MADE, words.length * MADE_BY_WORD);
+    return Array.from({ length: made }, () => ({
+      text: [...some(words, WORDS_EACH), ...some(others, FILLERS_EACH)].join(' the '),
+      topic,
+      weight: MADE_MASS / made,
+    }));
   });
 }
 
@@ -132,21 +147,33 @@ const MOST_SECTIONS = 400;
 const MOST_EVENTS = 1000;
 
 /**
- * All texts to learn from.
- * @param folder holds `topics/sections-train.jsonl`, `clusters/headlines-events.jsonl` and `feeds/wellformed/`
+ * Headlines with the sections of their publishers.
+ * @param folder holds `topics/sections-train.jsonl` and `clusters/headlines-events.jsonl`
  */
-export function trainingTexts(folder: string): LabelledText[] {
-  const weighted = (texts: readonly LabelledText[], factor: number) =>
-    texts.map((one) => ({ ...one, weight: one.weight * factor }));
+export function headlinesOfPublishers(folder: string): LabelledText[] {
   const sections = headlinesIn(path.join(folder, 'topics', 'sections-train.jsonl'));
   const events = headlinesIn(path.join(folder, 'clusters', 'headlines-events.jsonl'));
+  return [...weighted(capped(sections, MOST_SECTIONS), 0.5), ...capped(events, MOST_EVENTS)];
+}
+
+/**
+ * What feeds teach, and texts made of seed words.
+ * @param folder holds `feeds/wellformed/`
+ */
+export function textsOfFeedsAndSeeds(
+  folder: string,
+  seeds: readonly SeedList[],
+  headlines: readonly LabelledText[],
+): LabelledText[] {
   const feeds = path.join(folder, 'feeds', 'wellformed');
   const fillers = fillersIn(feeds);
-  const english = [...sections, ...events].flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
+  const english = headlines.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
   return [
-    ...weighted(capped(sections, MOST_SECTIONS), 0.5),
-    ...capped(events, MOST_EVENTS),
     ...weighted(storiesOfFeedsIn(feeds), 3),
-    ...textsOfSeedWords({ ...fillers, en: [...(fillers.en ?? []), ...english] }),
+    ...textsOfSeedWords(seeds, { ...fillers, en: [...(fillers.en ?? []), ...english] }),
   ];
+}
+
+function weighted(texts: readonly LabelledText[], factor: number): LabelledText[] {
+  return texts.map((one) => ({ ...one, weight: one.weight * factor }));
 }

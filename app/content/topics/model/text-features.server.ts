@@ -1,9 +1,10 @@
 import { STOP_WORDS } from '#app/content/ingest/language/stop-words.server.ts';
 
-/** A feature of a text: its bucket of the hash table, and the word that it comes from. */
+/** A feature of a text: its bucket of the hash table, the word that it comes from, and whether it is only its beginning. */
 export interface TextFeature {
   bucket: number;
   word: string;
+  isStem: boolean;
 }
 
 /** Words read of a text: title and teaser have fewer. */
@@ -28,9 +29,12 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Scripts without blanks between words. */
+/** Scripts without blanks between words; all of them stand behind the Latin, Greek, Cyrillic and Arabic ones. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const FIRST_UNSPACED = 0x0e00;
 const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]+|[\p{L}\p{M}\p{N}]+/gu;
+const ASCII_RUNS = /[a-z0-9]+/g;
+const ASCII_ONLY = /^[\0-\x7F]*$/;
 
 /**
  * The features of a text: its words, their beginnings, and pairs and triples of characters
@@ -39,44 +43,59 @@ const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tha
  */
 export function textFeatures(text: string, bits: number): TextFeature[] {
   const mask = 2 ** bits - 1;
-  const found = new Map<number, string>();
-  const add = (feature: string, word: string) => {
-    const bucket = hash(feature) & mask;
-    if (!found.has(bucket)) found.set(bucket, word);
+  const seen = new Set<number>();
+  const features: TextFeature[] = [];
+  const add = (kind: string, part: string, word: string) => {
+    const bucket = hash(kind, part) & mask;
+    if (seen.has(bucket)) return;
+    seen.add(bucket);
+    features.push({ bucket, word, isStem: kind === 's' });
   };
   for (const word of wordsOf(text)) {
-    if (UNSPACED.test(word)) addCharacters(word, add);
-    else if (word.length > 1 && /\p{L}/u.test(word) && !EMPTY_WORDS.has(word)) {
-      add(`w${word}`, word);
-      if (word.length > STEM) add(`s${word.slice(0, STEM)}`, word);
+    if (word.charCodeAt(0) >= FIRST_UNSPACED && UNSPACED.test(word)) addCharacters(word, add);
+    else if (word.length > 1 && hasLetter(word) && !EMPTY_WORDS.has(word)) {
+      add('w', word, word);
+      if (word.length > STEM) add('s', word.slice(0, STEM), word);
     }
   }
-  return [...found].map(([bucket, word]) => ({ bucket, word }));
+  return features;
 }
 
-function addCharacters(run: string, add: (feature: string, word: string) => void): void {
+function hasLetter(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return (first >= 0x61 && first <= 0x7a) || /\p{L}/u.test(word);
+}
+
+function addCharacters(run: string, add: (kind: string, part: string, word: string) => void): void {
   for (let at = 0; at < run.length; at += 1) {
-    for (const length of [2, 3])
-      if (at + length <= run.length) add(`c${run.slice(at, at + length)}`, run.slice(at, at + length));
+    for (const length of [2, 3]) {
+      const part = run.slice(at, at + length);
+      if (part.length === length) add('c', part, part);
+    }
   }
-  if (run.length === 1) add(`c${run}`, run);
+  if (run.length === 1) add('c', run, run);
 }
 
 /** Lower case, without accents, so that capitals and their absence say nothing. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
+  const isAscii = ASCII_ONLY.test(text);
+  const plain = isAscii
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .normalize('NFC');
+  const words = plain
     .toLowerCase()
-    .replace(/['’]s\b/g, '');
-  return (plain.match(RUNS) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+    .replace(/['’]s\b/g, '')
+    .match(isAscii ? ASCII_RUNS : RUNS);
+  return (words ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** FNV-1a over the UTF-16 units, mixed at the end so that the low bits depend on all of them. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+/** FNV-1a over the UTF-16 units of both, mixed at the end so that the low bits depend on all of them. */
+function hash(kind: string, part: string): number {
+  let value = Math.imul(0x811c9dc5 ^ kind.charCodeAt(0), 0x01000193);
+  for (let at = 0; at < part.length; at += 1) value = Math.imul(value ^ part.charCodeAt(at), 0x01000193);
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;
 }

@@ -15,6 +15,8 @@ test.each([
   ['Receta de tarta de chocolate al horno', 'food_dining'],
   ['El Senado vota la ley tras el acuerdo de los diputados', 'politics'],
   ['プロ野球の試合で投手が完封勝利', 'sports'],
+  ["L'Assemblée nationale vote la réforme du gouvernement", 'politics'],
+  ['Ärzte warnen: Krankenhaus sagt Impfung von Patienten ab', 'health'],
 ])('%s: %s', (text, topic) => expect(model.label(text)?.topic).toBe(topic));
 
 describe('a label', () => {

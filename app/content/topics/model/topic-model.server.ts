@@ -1,5 +1,5 @@
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { textFeatures } from './text-features.server.ts';
+import { type TextFeature, textFeatures } from './text-features.server.ts';
 
 /** A trained model as its file has it. */
 export interface TopicWeights {
@@ -10,7 +10,9 @@ export interface TopicWeights {
   step: number;
   /** By topic. */
   bias: number[];
-  /** Base64 of one signed byte a bucket and topic. */
+  /** Base64 of one bit a bucket, the lowest bit of a byte first: whether the bucket has weights. */
+  known: string;
+  /** Base64 of one signed byte a topic for each known bucket, in their order. */
   weights: string;
 }
 
@@ -25,36 +27,43 @@ export interface TopicLabel {
 export interface TopicModel {
   /** The likeliest topic; null for a text without words or below `LEAST_PROBABILITY`. */
   label(text: string): Pick<TopicLabel, 'topic' | 'probability'> | null;
+  /** All topics that it knows. */
+  topics: readonly Topic[];
+  /** Of each of its topics; null for a text without words that it has learned. */
+  probabilities(text: string): Float64Array | null;
   /** The likeliest topics, the first one first, whatever their probability. */
   explain(text: string, most: number): TopicLabel[];
 }
 
 /** Below this a label is a guess: a story without a topic is better than one in the wrong list. */
-export const LEAST_PROBABILITY = 0.2;
+export const LEAST_PROBABILITY = 0.35;
 
 /** Words that an explanation names. */
 const NAMED = 4;
 
-/** A linear model over hashed features, with softmax. */
-export function topicModel({ topics, bits, step, bias, weights }: TopicWeights): TopicModel {
+/** A linear model over hashed features, with softmax. Features that it has not learned count for nothing. */
+export function topicModel({ topics, bits, step, bias, known, weights }: TopicWeights): TopicModel {
   const names = topics.filter(isTopic);
   const table = new Int8Array(Buffer.from(weights, 'base64'));
   const count = topics.length;
-  if (names.length !== count || table.length !== count * 2 ** bits)
+  const { rows, rowCount } = rowsOf(Buffer.from(known, 'base64'));
+  if (names.length !== count || rows.length !== 2 ** bits || table.length !== count * rowCount)
     throw new Error('The weights of the topics model do not fit its topics.');
   const read = (text: string) => {
-    const features = textFeatures(text, bits);
+    const features = textFeatures(text, bits).filter(({ bucket }) => (rows[bucket] ?? -1) >= 0);
     const scale = step / Math.sqrt(Math.max(1, features.length));
     const scores = Float64Array.from(bias);
-    for (const { bucket } of features)
+    for (const { bucket } of features) {
+      const start = (rows[bucket] ?? 0) * count;
       for (let topic = 0; topic < count; topic += 1)
-        scores[topic] = (scores[topic] ?? 0) + scale * (table[bucket * count + topic] ?? 0);
+        scores[topic] = (scores[topic] ?? 0) + scale * (table[start + topic] ?? 0);
+    }
     return { features, probabilities: softmax(scores) };
   };
-  const wordsFor = (features: ReturnType<typeof textFeatures>, topic: number) => {
+  const wordsFor = (features: readonly TextFeature[], topic: number) => {
     const worth = new Map<string, number>();
     for (const { bucket, word } of features)
-      worth.set(word, (worth.get(word) ?? 0) + (table[bucket * count + topic] ?? 0));
+      worth.set(word, (worth.get(word) ?? 0) + (table[(rows[bucket] ?? 0) * count + topic] ?? 0));
     return [...worth]
       .filter(([, value]) => value > 0)
       .sort((a, b) => b[1] - a[1])
@@ -62,6 +71,7 @@ export function topicModel({ topics, bits, step, bias, weights }: TopicWeights):
       .map(([word]) => word);
   };
   return {
+    topics: names,
     label(text) {
       const { features, probabilities } = read(text);
       const best = highest(probabilities);
@@ -69,6 +79,10 @@ export function topicModel({ topics, bits, step, bias, weights }: TopicWeights):
       const probability = probabilities[best] ?? 0;
       if (!topic || features.length === 0 || probability < LEAST_PROBABILITY) return null;
       return { topic, probability };
+    },
+    probabilities(text) {
+      const { features, probabilities } = read(text);
+      return features.length === 0 ? null : probabilities;
     },
     explain(text, most) {
       const { features, probabilities } = read(text);
@@ -80,6 +94,18 @@ export function topicModel({ topics, bits, step, bias, weights }: TopicWeights):
         .map(({ topic, index, probability }) => ({ topic, probability, words: wordsFor(features, index) }));
     },
   };
+}
+
+/** The row of each bucket in the table of weights, -1 for a bucket that has none, and how many there are. */
+function rowsOf(known: Buffer): { rows: Int32Array; rowCount: number } {
+  const rows = new Int32Array(known.length * 8).fill(-1);
+  let rowCount = 0;
+  for (let bucket = 0; bucket < rows.length; bucket += 1)
+    if ((known[bucket >> 3] ?? 0) & (1 << (bucket & 7))) {
+      rows[bucket] = rowCount;
+      rowCount += 1;
+    }
+  return { rows, rowCount };
 }
 
 function softmax(scores: Float64Array): Float64Array {

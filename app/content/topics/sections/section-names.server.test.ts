@@ -6,7 +6,8 @@ describe('sectionOf', () => {
   test.each([
     ['Science & Technology', 'science'],
     ['Home & Garden', 'gardening'],
-    ["Law, Gov't & Politics".replace("Gov't", 'Govt'), 'politics'],
+    ["Law, Gov't & Politics", 'politics'],
+    ['Women’s Health', 'health'],
     ['Weather', 'none'],
     ['El tiempo', 'none'],
     ['天気', 'none'],
@@ -17,6 +18,29 @@ describe('sectionOf', () => {
     ['Fußball', 'sports'],
     ['Экономика', 'business'],
   ])('%s is %s', (name, topic) => expect(sectionOf(name)?.topic).toBe(topic));
+
+  // Tier 1 of both standards; what is missing here has no topic of ours, and says so in the table.
+  test.each([
+    [
+      'IPTC Media Topics',
+      'arts, culture, entertainment and media; conflict, war and peace; economy, business and finance; environment; health; human interest; labour; lifestyle and leisure; politics and government; science and technology; sport',
+    ],
+    [
+      'IAB Content Taxonomy',
+      "Arts & Entertainment; Automotive; Business; Careers; Family & Parenting; Health & Fitness; Food & Drink; Hobbies & Interests; Home & Garden; Law, Gov't & Politics; Personal Finance; Science; Pets; Sports; Style & Fashion; Technology & Computing; Travel; Real Estate; Shopping; Books and Literature; Events and Attractions; Fine Art; Healthy Living; Medical Health; Movies; Music and Audio; News and Politics; Pop Culture; Television; Video Gaming",
+    ],
+    [
+      'Spanish publishers',
+      'Deportes; Economía; Política; Internacional; Mundo; Cultura; Tecnología; Ciencia; Salud; España; Nacional; Sucesos; Gente; Televisión; Cine; Música; Libros; Viajes; Gastronomía; Motor; Moda; Belleza; Medio ambiente; Empresas; Finanzas; Mercados; Videojuegos; Horóscopo; Mascotas; Jardín; Familia; Estilo de vida; Última hora; Tendencias; Arquitectura; Curiosidades; Europa',
+    ],
+    [
+      'Japanese publishers',
+      '政治; 経済; 国際; 社会; スポーツ; エンタメ; 科学; 文化; 地域; 暮らし; IT; 健康; テクノロジー; 芸能; 医療; ビジネス; 環境; 旅行; グルメ; ゲーム; 音楽; 占い; 車; 子育て; ペット',
+    ],
+  ])('has a topic for each section of %s', (_, names) => {
+    const without = names.split('; ').filter((name) => (sectionOf(name)?.topic ?? 'none') === 'none');
+    expect(without).toEqual([]);
+  });
 
   it('names the source of each row', () => {
     expect(sectionOf('human interest')).toEqual({ topic: 'odd', source: 'IPTC Media Topics' });

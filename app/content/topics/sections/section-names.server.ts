@@ -53,7 +53,10 @@ function readTable(): Map<string, SectionRow> {
   return rows;
 }
 
-/** Lower case words without accents, parted by single blanks; `&` reads as "and". Kana keep their sound marks. */
+/**
+ * Lower case words without accents, parted by single blanks; `&` reads as "and", and "women's" and "gov't" are one word
+ * each. Kana keep their sound marks.
+ */
 export function sectionWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -61,6 +64,7 @@ export function sectionWords(text: string): string {
     .normalize('NFC')
     .replace(/&/g, ' and ')
     .toLowerCase()
+    .replace(/(?<=\p{L})['’](?=[st]\b)/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
