@@ -31,6 +31,18 @@ export function isConnectionFailure(error: unknown): boolean {
   return isSqlState ? /^(08|57P0[1-4])/.test(code) : true;
 }
 
+/**
+ * Whether a store that answers took no write: its disk is full, it can be read only, or its file cannot be written or locked.
+ * By SQLite's result codes, and by SQLSTATE (PostgreSQL, appendix A): class 53, and 25006, read-only.
+ */
+export function isWriteRefused(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return (
+    typeof code === 'string' &&
+    /^(SQLITE_(FULL|READONLY|BUSY|IOERR)(_[A-Z_]+)?|53[0-9A-Z]{3}|25006)$/.test(code)
+  );
+}
+
 /** Node leaves the message of an AggregateError (one error per address tried) empty. */
 function reasonOf(cause: unknown): string {
   const error = cause as { message?: string; code?: string } | undefined;

@@ -1,6 +1,11 @@
 export { migrations } from '#app/database/migrations/migrations.server.ts';
 export { BackupError, backUpStore, restoreStore } from './back-up.server.ts';
-export { DatabaseGoneError, explainStoreError, isDatabaseGone } from './database-gone-error.server.ts';
+export {
+  DatabaseGoneError,
+  explainStoreError,
+  isDatabaseGone,
+  isWriteRefused,
+} from './database-gone-error.server.ts';
 export { engineOf } from './engine-of.server.ts';
 export { forVisitors, VISITOR_MS } from './for-visitors.server.ts';
 export { noteVersion } from './newer-store.server.ts';
@@ -13,8 +18,10 @@ export {
 } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+export type { StatementObserver } from './statement-observer.server.ts';
 export type {
   ClusterTable,
+  FeedPushTable,
   FeedReadTable,
   FeedTable,
   PictureFactsTable,

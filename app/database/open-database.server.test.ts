@@ -26,6 +26,7 @@ describe('the content database', () => {
       'clusters',
       'events',
       'feed_changes',
+      'feed_pushes',
       'feed_reads',
       'feed_stories',
       'feedback',
@@ -33,6 +34,7 @@ describe('the content database', () => {
       'headline_changes',
       'picture_facts',
       'picture_previews',
+      'push_counts',
       'push_subscriptions',
       'reactions',
       'sources',
@@ -49,8 +51,8 @@ describe('the content database', () => {
 
   it('is created with its folder if missing, and is unchanged when opened again', async () => {
     const file = path.join(folder, 'deep/er/content.db');
-    expect(await tablesOf(file)).toHaveLength(22);
-    expect(await tablesOf(file)).toHaveLength(22);
+    expect(await tablesOf(file)).toHaveLength(24);
+    expect(await tablesOf(file)).toHaveLength(24);
   });
 
   it('names the file when it cannot be opened', async () => {
@@ -68,7 +70,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const url = await newPostgresDatabase('bare');
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url }, quiet)));
     const [first] = opened;
-    expect((await first?.introspection.getTables())?.length).toBe(22);
+    expect((await first?.introspection.getTables())?.length).toBe(24);
     await Promise.all(opened.map((database) => database.destroy()));
   });
 

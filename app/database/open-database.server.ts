@@ -5,6 +5,7 @@ import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
 import { appliedMigrations, refuseNewerStore } from './newer-store.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
+import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
 
 /** An open database handle of the content store. */
@@ -18,15 +19,17 @@ export type StoreLocation = string | { file: string } | { url: string };
 /**
  * Opens the store, creating what is missing: the embedded file, and the tables of both engines.
  * @param log is called when a PostgreSQL database goes down and when it is back
+ * @param observe learns of each statement. Default: nobody
  * @throws Error that names the file or the database and what failed
  */
 export async function openDatabase(
   location: StoreLocation,
   log: HealthLog = console,
+  observe?: StatementObserver,
 ): Promise<ContentDatabase> {
   const where = typeof location === 'string' ? { file: location } : location;
   try {
-    return await ('url' in where ? openShared(where.url, log) : openEmbedded(where.file));
+    return await ('url' in where ? openShared(where.url, log, observe) : openEmbedded(where.file, observe));
   } catch (error) {
     throw cannotOpen(where, error);
   }
@@ -77,13 +80,25 @@ async function appliedTo(where: Exclude<StoreLocation, string>): Promise<string[
   }
 }
 
-async function openEmbedded(file: string): Promise<ContentDatabase> {
-  const database = new Kysely<Tables>({ dialect: embeddedDialect(file) });
+async function openEmbedded(file: string, observe?: StatementObserver): Promise<ContentDatabase> {
+  let isMigrated = false;
+  const log = statementLog(
+    observe &&
+      ((statement) => {
+        if (isMigrated) observe(statement);
+      }),
+  );
+  const database = new Kysely<Tables>({ dialect: embeddedDialect(file), ...(log ? { log } : {}) });
   await migrate(database);
+  isMigrated = true;
   return database;
 }
 
-async function openShared(url: string, log: HealthLog): Promise<ContentDatabase> {
+async function openShared(
+  url: string,
+  log: HealthLog,
+  observe?: StatementObserver,
+): Promise<ContentDatabase> {
   // The driver is loaded only if it is used.
   const { openPostgres } = await import('./open-postgres.server.ts');
   const migrating = openPostgres(url, QUIET, 'migrate');
@@ -92,7 +107,7 @@ async function openShared(url: string, log: HealthLog): Promise<ContentDatabase>
   } finally {
     await migrating.destroy();
   }
-  return openPostgres(url, log, 'serve');
+  return openPostgres(url, log, 'serve', observe);
 }
 
 /** Servers that start at the same time wait for each other here: the migrator holds a lock. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { noteForVisitors, VISITOR_MS } from './for-visitors.server.ts';
 import { type HealthLog, HealthWatch } from './health-watch.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
+import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
 import { watchedPool } from './watched-pool.server.ts';
 
@@ -25,8 +26,14 @@ function int8(text: string): number {
 /**
  * A handle on a PostgreSQL database; connects on the first query.
  * @param purpose migrations may take long and get one connection without a time-out
+ * @param observe learns of each statement. Default: nobody
  */
-export function openPostgres(url: string, log: HealthLog, purpose: 'serve' | 'migrate'): Kysely<Tables> {
+export function openPostgres(
+  url: string,
+  log: HealthLog,
+  purpose: 'serve' | 'migrate',
+  observe?: StatementObserver,
+): Kysely<Tables> {
   const { connectionString, poolMax } = postgresAddress(url);
   const limits =
     purpose === 'serve'
@@ -47,11 +54,12 @@ export function openPostgres(url: string, log: HealthLog, purpose: 'serve' | 'mi
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watch = new HealthWatch(log);
-  const handle = over(watchedPool(pool, watch));
-  noteForVisitors(handle, over(watchedPool(pool, watch, VISITOR_MS)));
+  const handle = over(watchedPool(pool, watch), observe);
+  noteForVisitors(handle, over(watchedPool(pool, watch, VISITOR_MS), observe));
   return handle;
 }
 
-function over(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+function over(pool: PostgresPool, observe?: StatementObserver): Kysely<Tables> {
+  const log = statementLog(observe);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 }

@@ -131,6 +131,22 @@ export interface FeedReadTable {
   waiting: number;
 }
 
+/** Row of one document that a hub sent of a feed, read into the store. */
+export interface FeedPushTable {
+  feed_url: string;
+  /** When it was read, in milliseconds since 1970. */
+  pushed_at: number;
+  /** Items in the document: as many as the next four together. */
+  items: number;
+  added: number;
+  changed: number;
+  same: number;
+  /** JSON of the numbers of items that were left out, by reason. */
+  left_out: string;
+  /** Stories taken down: a push may mark some as deleted. */
+  removed: number;
+}
+
 /** A headline that a story had before. */
 export interface HeadlineChangeTable {
   story_id: string;
@@ -279,6 +295,16 @@ export interface PushSubscriptionTable {
   token: string;
   /** Milliseconds since 1970. */
   created_at: number;
+  /** When the device last said that it is there, in ms since 1970. */
+  seen_at: number;
+}
+
+/** How many push messages, or devices, of a brand had an outcome, since the first. */
+export interface PushCountTable {
+  brid: string;
+  outcome: 'sent' | 'failed' | 'expired';
+  reason: string;
+  count: number;
 }
 
 /** The blurred preview shown until a picture is loaded. */
@@ -320,6 +346,7 @@ export interface Tables {
   feeds: FeedTable;
   feed_stories: FeedStoryTable;
   feed_reads: FeedReadTable;
+  feed_pushes: FeedPushTable;
   headline_changes: HeadlineChangeTable;
   story_addresses: StoryAddressTable;
   websub_subscriptions: WebSubSubscriptionTable;
@@ -334,6 +361,7 @@ export interface Tables {
   events: EventTable;
   feedback: FeedbackTable;
   push_subscriptions: PushSubscriptionTable;
+  push_counts: PushCountTable;
   picture_previews: PicturePreviewTable;
   picture_facts: PictureFactsTable;
 }

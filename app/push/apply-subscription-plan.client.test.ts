@@ -39,7 +39,13 @@ describe('a device', () => {
       TOPIC,
       true,
     ]);
-    expect(await readPushRecord()).toEqual({ topic: TOPIC, token, endpoint: browser.endpoint() });
+    const endpoint = browser.endpoint();
+    expect(await readPushRecord()).toEqual({
+      topic: TOPIC,
+      token,
+      endpoint,
+      confirmedAt: expect.any(Number),
+    });
     expect(reports).toEqual([['push subscribed', { topic: TOPIC }]]);
   });
 
@@ -47,6 +53,20 @@ describe('a device', () => {
     await apply();
     await apply();
     expect([calls().length, settings.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is confirmed once more where the last time is not known, and a failure of that is none of the device', async () => {
+    await apply();
+    const token = storage.get('push_token') ?? '';
+    await writePushRecord({ topic: TOPIC, token, endpoint: browser.endpoint() ?? '' });
+    const answer = browser.answer;
+    browser.answer = () => new Response('', { status: 503 });
+    await apply();
+    browser.answer = answer;
+    await apply();
+    await apply();
+    expect(browser.calls.map((call) => call.token)).toEqual([token, token, token]);
+    expect([storedSubscription(storage), reports.length]).toEqual([{ topic: TOPIC, token }, 1]);
   });
 
   it.each([{ enabled: false }, { permission: 'denied' }])('is unsubscribed for good by %j', async (over) => {

@@ -1,4 +1,5 @@
 import { report } from '#app/events/events.port.ts';
+import { wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Permission } from './opt-in.machine.ts';
@@ -32,8 +33,9 @@ export async function applySubscriptionPlan(
   settings: () => Promise<PushServiceSettings>,
   storage: SafeStorage,
 ): Promise<void> {
-  for (const step of subscriptionPlan(await currentSubscription(storage), wanted)) {
-    if (step.type === 'unsubscribe') await unsubscribe(step.from, step.forGood, storage);
+  for (const step of subscriptionPlan(await currentSubscription(storage), wanted, wallTime())) {
+    if (step.type === 'confirm') await confirm(step.subscription);
+    else if (step.type === 'unsubscribe') await unsubscribe(step.from, step.forGood, storage);
     else await subscribe(step.topic, await settings(), storage);
   }
 }
@@ -69,8 +71,21 @@ async function subscribe(topic: string, settings: PushServiceSettings, storage: 
   await call('POST', token, topic);
   storage.set(TOPIC_KEY, topic);
   storage.set(TOKEN_KEY, token);
-  await writePushRecord({ topic, token, endpoint: (await liveSubscription())?.endpoint ?? '' });
+  await record(topic, token);
   report('push subscribed', { topic });
+}
+
+/** A confirmation that fails is due again on the next page. */
+async function confirm({ topic, token }: Subscription): Promise<void> {
+  await call('POST', token, topic).then(
+    () => record(topic, token),
+    () => undefined,
+  );
+}
+
+async function record(topic: string, token: string): Promise<void> {
+  const endpoint = (await liveSubscription())?.endpoint ?? '';
+  await writePushRecord({ topic, token, endpoint, confirmedAt: wallTime() });
 }
 
 async function liveSubscription(): Promise<PushSubscription | null> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#app/lib/seeded-random.ts';
 import {
   firstOptIn,
   type OptInEffect,
@@ -148,15 +149,10 @@ describe('the opt-in without our dialog', () => {
   });
 });
 
-/** Pseudo-random numbers from a seed (mulberry32). */
+/** Whole random numbers below another, the same for the same seed. */
 function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 interface Journey {

@@ -4,6 +4,8 @@ export interface PushRecord {
   token: string;
   /** Endpoint of the browser's subscription behind the token. */
   endpoint: string;
+  /** When the server last took the token, in ms since 1970; records from before have no time. */
+  confirmedAt?: number;
 }
 
 /** A service worker cannot read local storage, but it can read caches; so the page writes this record to a cache. */

@@ -1,4 +1,5 @@
 export { type FirebaseService, openFirebase } from '#app/push/sending/firebase-sender.server.ts';
+export { pushCounts } from '#app/push/sending/push-counts.server.ts';
 export type { PushSender } from '#app/push/sending/push-message.server.ts';
 export {
   checkPushVariables,

@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { isOfFirebase, knownSubscription, subscriptionPlan } from './subscription-plan.ts';
 
-const CURRENT = { topic: 'a', token: 't' };
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+const CURRENT = { topic: 'a', token: 't', confirmedAt: NOW - DAY_MS };
 const WANTED = { permission: 'granted', enabled: true, topic: 'a' } as const;
 
 describe('the plan', () => {
   it('subscribes where the browser allows it', () => {
-    expect(subscriptionPlan(undefined, WANTED)).toEqual([{ type: 'subscribe', topic: 'a' }]);
+    expect(subscriptionPlan(undefined, WANTED, NOW)).toEqual([{ type: 'subscribe', topic: 'a' }]);
   });
 
   it('is empty where the device is up to date', () => {
-    expect(subscriptionPlan(CURRENT, WANTED)).toEqual([]);
+    expect(subscriptionPlan(CURRENT, WANTED, NOW)).toEqual([]);
+  });
+
+  it.each([
+    [7 * DAY_MS, true],
+    [7 * DAY_MS - 1, false],
+    [-1, true],
+  ])('confirms the subscription %i ms after the last time: %s', (age, isDue) => {
+    const subscription = { ...CURRENT, confirmedAt: NOW - age };
+    expect(subscriptionPlan(subscription, WANTED, NOW)).toEqual(
+      isDue ? [{ type: 'confirm', subscription }] : [],
+    );
+  });
+
+  it('confirms one of before, whose time is not known', () => {
+    expect(subscriptionPlan({ topic: 'a', token: 't' }, WANTED, NOW)).toMatchObject([{ type: 'confirm' }]);
   });
 
   it('unsubscribes before subscribing to another topic', () => {
-    expect(subscriptionPlan(CURRENT, { ...WANTED, topic: 'b' })).toEqual([
+    expect(subscriptionPlan(CURRENT, { ...WANTED, topic: 'b' }, NOW)).toEqual([
       { type: 'unsubscribe', from: CURRENT, forGood: false },
       { type: 'subscribe', topic: 'b' },
     ]);
@@ -22,7 +39,7 @@ describe('the plan', () => {
 
   it('renews a token that is stale', () => {
     const stale = { ...CURRENT, isStale: true };
-    expect(subscriptionPlan(stale, WANTED)).toEqual([
+    expect(subscriptionPlan(stale, WANTED, NOW)).toEqual([
       { type: 'unsubscribe', from: stale, forGood: false },
       { type: 'subscribe', topic: 'a' },
     ]);
@@ -33,10 +50,10 @@ describe('the plan', () => {
     { ...WANTED, permission: 'default' as const },
     { ...WANTED, enabled: false },
   ])('unsubscribes with %o', (wanted) => {
-    expect(subscriptionPlan(CURRENT, wanted)).toEqual([
+    expect(subscriptionPlan(CURRENT, wanted, NOW)).toEqual([
       { type: 'unsubscribe', from: CURRENT, forGood: true },
     ]);
-    expect(subscriptionPlan(undefined, wanted)).toEqual([]);
+    expect(subscriptionPlan(undefined, wanted, NOW)).toEqual([]);
   });
 });
 

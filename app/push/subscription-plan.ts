@@ -7,23 +7,37 @@ export interface Subscription {
   token: string;
   /** The browser has another subscription by now, or none: messages to the token are not delivered. */
   isStale?: boolean;
+  /** When the server last took the token, in ms since 1970. */
+  confirmedAt?: number | undefined;
 }
 
 /** One call to the server. */
 export type SubscriptionStep =
   /** `forGood`: no subscription follows, so the browser's own one can be ended too. */
-  { type: 'unsubscribe'; from: Subscription; forGood: boolean } | { type: 'subscribe'; topic: string };
+  | { type: 'unsubscribe'; from: Subscription; forGood: boolean }
+  | { type: 'subscribe'; topic: string }
+  /** Tells the server that the device is still there. */
+  | { type: 'confirm'; subscription: Subscription };
+
+/** So often a device says that it is still there, in ms; the server forgets those that have not for 270 days. */
+const CONFIRM_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * The calls from the current to the wanted subscription (section 4): none unless the browser and the brand allow
- * push; for another topic or a stale token, first unsubscribe, then subscribe.
+ * push; for another topic or a stale token, first unsubscribe, then subscribe; once a week a confirmation.
+ * @param now in ms since 1970
  */
 export function subscriptionPlan(
   current: Subscription | undefined,
   wanted: { permission: Permission; enabled: boolean; topic: string },
+  now: number,
 ): SubscriptionStep[] {
   const shouldSubscribe = wanted.permission === 'granted' && wanted.enabled;
-  if (current && shouldSubscribe && current.topic === wanted.topic && !current.isStale) return [];
+  if (current && shouldSubscribe && current.topic === wanted.topic && !current.isStale) {
+    // A time ahead of the clock says nothing: the clock was set back.
+    const age = now - (current.confirmedAt ?? 0);
+    return age >= 0 && age < CONFIRM_MS ? [] : [{ type: 'confirm', subscription: current }];
+  }
   const off: SubscriptionStep[] = current
     ? [{ type: 'unsubscribe', from: current, forGood: !shouldSubscribe }]
     : [];
@@ -41,7 +55,12 @@ export function knownSubscription(
 ): Subscription | undefined {
   if (!stored) return undefined;
   if (!record) return { ...stored, isStale: true };
-  return { topic: stored.topic, token: record.token, isStale: record.endpoint !== live };
+  return {
+    topic: stored.topic,
+    token: record.token,
+    isStale: record.endpoint !== live,
+    confirmedAt: record.confirmedAt,
+  };
 }
 
 /** Whether the token is Firebase's; Web Push tokens have a prefix. */

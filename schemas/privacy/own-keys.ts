@@ -51,6 +51,10 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('follows', 'Topics and sources that the visitor follows.'),
   local('saved', 'Stories that the visitor has saved for later: id, title, address, picture and source.'),
   local('names', 'Names of the sources followed and titles of the stories hidden, to list them.'),
+  local(
+    'reading_positions',
+    'Ids of the stories read in part last, 20 at most, with the paragraph where the visitor stopped.',
+  ),
   local('text_size', 'The size of text that the visitor chose.'),
   local('feedback_resolved', 'Whether the feedback card was answered or closed.'),
   local(
@@ -63,6 +67,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('horoscope_card_pos', 'Position of the horoscope card in the story list.'),
   local('horoscope_sign', 'The sign read last.'),
   local('p_si', 'Random id of the session.', SESSION_KEY),
+  local('last_visit', 'When the visit before this one ended, to mark stories that are new since.'),
   local('p_sc', 'Number of sessions so far.'),
   local('p_dsc', 'Number of sessions today.', 'one day'),
   local('p_stt', 'When the session started.', SESSION_KEY),
@@ -85,6 +90,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
   ),
   local('ad_shown_at', 'When a full-page ad was last shown, to limit their frequency.'),
   tab('fsd_place*', 'Position in the full-screen feed, to return to the same story.'),
+  tab('opened_list', 'The story list that a story was opened from, for its next and previous story.'),
   tab('positions', 'Scroll positions, to restore them on return.'),
   tab('remix-manifest-version', 'Version of the app for which the page was reloaded.'),
   cookie('dnt', 'The do-not-sell choice for the server: 1 or 0.', '365 days'),

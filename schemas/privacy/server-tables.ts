@@ -39,7 +39,8 @@ export const SERVER_TABLES: readonly PersonalTable[] = [
     name: 'push_subscriptions',
     purpose: 'Addresses for notifications, with language and time zone.',
     identity: 'the address that the browser created for this site',
-    lifetime: 'until the visitor ends it, or the subscription no longer exists',
+    lifetime:
+      'until the visitor ends it, the subscription no longer exists, or the device has not been here for 270 days',
     fate: 'stays with Web Push, which the visitor asked for; ends with Firebase',
   },
 ];

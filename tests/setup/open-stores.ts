@@ -11,7 +11,7 @@ export interface StoreKind {
 }
 
 const TABLES =
-  'sources, stories, story_topics, feeds, feed_stories, websub_subscriptions, feed_reads, headline_changes, story_addresses, story_bands, clusters, cluster_terms, term_counts, summaries, reactions, topic_sources, feed_changes, events, feedback, push_subscriptions, picture_previews, picture_facts';
+  'sources, stories, story_topics, feeds, feed_stories, websub_subscriptions, feed_reads, feed_pushes, headline_changes, story_addresses, story_bands, clusters, cluster_terms, term_counts, summaries, reactions, topic_sources, feed_changes, events, feedback, push_subscriptions, push_counts, picture_previews, picture_facts';
 
 let ownDatabase: Promise<string> | undefined;
 let made = 0;

@@ -102,23 +102,40 @@ export async function removedAsMissingSince(
 
 /** Deletes records before that time, in ms since 1970, but not the last one of a feed. */
 export async function deleteOldReads(db: ContentDatabase, before: number): Promise<void> {
-  await sql`delete from feed_reads where read_at < ${before} and exists
-    (select 1 from feed_reads as later
-     where later.feed_url = feed_reads.feed_url and later.read_at > feed_reads.read_at)`.execute(db);
+  await deleteAllButLast(db, 'feed_reads', 'read_at', before);
+}
+
+/** Deletes records of feeds before that time, in ms since 1970, but not the last one of a feed. */
+export async function deleteAllButLast(
+  db: ContentDatabase,
+  table: 'feed_reads' | 'feed_pushes',
+  time: 'read_at' | 'pushed_at',
+  before: number,
+): Promise<void> {
+  const [records, at] = [sql.table(table), sql.ref(time)];
+  await sql`delete from ${records} where ${at} < ${before} and exists
+    (select 1 from ${records} as later
+     where later.feed_url = ${records}.feed_url and later.${at} > ${records}.${at})`.execute(db);
 }
 
 function toRead(row: Selectable<FeedReadTable>): StoredRead {
   return {
-    url: row.feed_url,
+    ...documentRecord(row),
     readAt: row.read_at,
-    items: row.items,
-    added: row.added,
-    changed: row.changed,
-    same: row.same,
-    // A later version of the product may know further reasons.
-    leftOut: leftOutSchema.catch({}).parse(JSON.parse(row.left_out)),
-    removed: row.removed,
     removedAsMissing: row.removed_as_missing,
     waiting: row.waiting,
   };
+}
+
+/** The columns that records of reads and of pushes share. */
+type DocumentColumns = 'feed_url' | 'items' | 'added' | 'changed' | 'same' | 'left_out' | 'removed';
+
+/** What became of the items of a document, as it is stored of reads and of pushes. */
+export function documentRecord(
+  row: Pick<Selectable<FeedReadTable>, DocumentColumns>,
+): Omit<StoredRead, 'readAt' | 'removedAsMissing' | 'waiting'> {
+  const { feed_url, left_out, items, added, changed, same, removed } = row;
+  // A later version of the product may know further reasons.
+  const leftOut = leftOutSchema.catch({}).parse(JSON.parse(left_out));
+  return { url: feed_url, items, added, changed, same, leftOut, removed };
 }

@@ -63,7 +63,7 @@ function storedId(
 }
 
 /** The id of its guid alone, then those of the guid with each of its marks. */
-function possibleIds({ sourceId, guid, url, title }: StoredStory): string[] {
+export function possibleIds({ sourceId, guid, url, title }: StoredStory): string[] {
   return [storyId(sourceId, guid), ...markedIds({ source_id: sourceId, guid, url, title })];
 }
 

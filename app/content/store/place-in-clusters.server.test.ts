@@ -99,7 +99,10 @@ describe.each(openStores)('clusters of events on $name', ({ open }) => {
 
   it('do not hold unlike stories with odd headlines', async () => {
     for (const source of ['a', 'b', 'c', 'd'])
-      await save(source, ['A', '🎉🎉🎉', 'LIVE', '…', `${source} `.repeat(500), `<b>${source}</b>`]);
+      await save(source, [
+        ...['A', '🎉🎉🎉', 'LIVE', '…', 'عاجل', '\u202EEVIL', 'BREAKING NEWS'],
+        ...[`${source} `.repeat(500), `<b>${source}</b>`],
+      ]);
     expect((await sizes())[0]).toBe(1);
   });
 

@@ -8,6 +8,7 @@ import {
 import type { LeftOutCounts } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
+import { savePushRecord } from './feed-pushes.server.ts';
 import { balanced, type ReadRecord, removedAsMissingSince, saveReadRecord } from './feed-reads.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { type FurtherAddress, saveAddresses } from './same-stories.server.ts';
@@ -121,8 +122,8 @@ async function saveContent(
       removedAsMissing,
       waiting: waiting.length,
     };
-    // What a hub sends is read again, with all else, when the feed is next fetched.
-    if (!content.isPartial) await saveReadRecord(tx, { url, readAt: now, ...whole });
+    if (content.isPartial) await savePushRecord(tx, { url, pushedAt: now, ...whole });
+    else await saveReadRecord(tx, { url, readAt: now, ...whole });
     return whole;
   });
   return { removed: record.removed, record };

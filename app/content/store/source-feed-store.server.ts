@@ -1,8 +1,11 @@
+import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
+import { deleteOldPushes, lastPushes, type StoredPush } from './feed-pushes.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
 import { type IdentifiedItems, identifyStories } from './identify-stories.server.ts';
+import { keepSource } from './keep-source.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import { fromRow } from './source-feed-rows.server.ts';
@@ -14,8 +17,12 @@ export interface SourceFeedStore {
   states(): Promise<Map<string, SourceFeedState>>;
   /** What items of a document are in the store. */
   identify(items: readonly StoredStory[]): Promise<IdentifiedItems>;
+  /** A document with the publisher that its feed had before, where it calls itself something else now. */
+  keepSource(read: FeedContent, feed: Pick<SourceFeedState, 'url' | 'sourceId'>): Promise<FeedContent>;
   /** The last read of each feed that brought a document, by address. */
   lastReads(): Promise<Map<string, StoredRead>>;
+  /** The last document that a hub sent of each feed, by address of the feed. */
+  lastPushes(): Promise<Map<string, StoredPush>>;
   /** Stories and takedowns in short transactions, the feed's state last. */
   saveRead(read: FeedRead): Promise<SavedRead>;
   /** The bodies of those stories that have one, by id. */
@@ -28,7 +35,7 @@ export interface SourceFeedStore {
 /** Stories that were taken down are deleted after this time, in ms; until then they cannot return by mistake. */
 const REMOVED_FOR = 7 * 24 * 3_600_000;
 
-/** Records of reads are deleted after this time, in ms. */
+/** Records of reads and pushes are deleted after this time, in ms. */
 const READS_FOR = 30 * 24 * 3_600_000;
 
 /** Time between two cleanups, in ms; one reads much of the store. */
@@ -43,7 +50,9 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
     identify: (items) => identifyStories(db, items),
+    keepSource: (read, feed) => keepSource(db, read, feed),
     lastReads: () => lastReads(db),
+    lastPushes: () => lastPushes(db),
     saveRead: (read) => saveRead(db, read),
     async bodies(ids) {
       const bodies = new Map<string, string>();
@@ -73,6 +82,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       await deleteOldClusters(db, now);
       await deleteRemoved(db, now - REMOVED_FOR);
       await deleteOldReads(db, now - READS_FOR);
+      await deleteOldPushes(db, now - READS_FOR);
     },
   };
 }

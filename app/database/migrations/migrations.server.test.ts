@@ -130,6 +130,24 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
         values ('6fa459ea-ee8a-4ca4-894e-db77e160355e', 'newsroom', 'en', 4, '', 1700000000000)`,
     ],
   ],
+  [
+    '0017-push-ages',
+    [
+      `insert into push_subscriptions (token_hash, topic, brid, language, time_zone, provider, token, created_at, seen_at)
+        values ('late', 'newsroom.en.UTC', 'newsroom', 'en', 'UTC', 'web-push', 't', 1700000000000, 1700000000000)`,
+    ],
+  ],
+  [
+    '0018-feed-pushes',
+    [
+      `insert into feed_pushes (feed_url, pushed_at, items, added, changed, same, left_out, removed)
+        values ('https://a.example/feed', 1700000000000, 1, 1, 0, 0, '{}', 0)`,
+    ],
+  ],
+  [
+    '0019-push-counts',
+    ["insert into push_counts (brid, outcome, reason, count) values ('newsroom', 'sent', 'taken', 3)"],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

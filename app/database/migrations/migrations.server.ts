@@ -15,6 +15,9 @@ import { feedAddresses } from './0013-feed-addresses.server.ts';
 import { eventClusters } from './0014-event-clusters.server.ts';
 import { pictureFacts } from './0015-picture-facts.server.ts';
 import { visitorWrites } from './0016-visitor-writes.server.ts';
+import { pushAges } from './0017-push-ages.server.ts';
+import { feedPushes } from './0018-feed-pushes.server.ts';
+import { pushCountTable } from './0019-push-counts.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -36,6 +39,9 @@ export const migrations: MigrationProvider = {
       '0014-event-clusters': eventClusters,
       '0015-picture-facts': pictureFacts,
       '0016-visitor-writes': visitorWrites,
+      '0017-push-ages': pushAges,
+      '0018-feed-pushes': feedPushes,
+      '0019-push-counts': pushCountTable,
     };
   },
 };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
+import { pushCounts } from './push-counts.server.ts';
 import { createPushStore, type PushDevice } from './push-store.server.ts';
 
 const device = (token: string, topic = 'newsroom.en.UTC'): PushDevice => ({
@@ -30,6 +31,52 @@ describe.each(openStores)('push topics on $name', ({ open }) => {
     await store.forget('one');
     await store.remove('two', 'newsroom.en.America~Chicago');
     expect(await store.topics('newsroom')).toEqual([{ topic: 'newsroom.en.UTC', devices: 1 }]);
+  });
+
+  it('lose devices that have not been seen for 270 days', async () => {
+    db = await open();
+    const store = createPushStore(db);
+    const days = (count: number) => count * 86_400_000;
+    for (const token of ['gone', 'there']) await store.add(device(token), days(1));
+    await store.add(device('there'), days(100));
+    await store.forgetUnseen(days(271));
+    expect(await store.topics('newsroom')).toEqual([{ topic: 'newsroom.en.UTC', devices: 2 }]);
+    await store.forgetUnseen(days(272));
+    expect(await store.topics('newsroom')).toEqual([{ topic: 'newsroom.en.UTC', devices: 1 }]);
+    expect(await pushCounts(db, ['newsroom'])).toContainEqual({
+      ...{ brid: 'newsroom', outcome: 'expired', reason: 'unseen' },
+      count: 1,
+    });
+  });
+
+  it('count a device with several topics once when it is not seen any more', async () => {
+    db = await open();
+    const store = createPushStore(db);
+    for (const topic of ['newsroom.en.UTC', 'newsroom.es.UTC']) await store.add(device('gone', topic), 0);
+    await store.forgetUnseen(Number.MAX_SAFE_INTEGER);
+    expect((await pushCounts(db, ['newsroom'])).find(({ reason }) => reason === 'unseen')?.count).toBe(1);
+  });
+
+  it('add up what became of messages, by brand, from 0', async () => {
+    db = await open();
+    const store = createPushStore(db);
+    const count = (brid: string, number: number) =>
+      store.count([{ brid, outcome: 'failed', reason: 'refused', count: number }]);
+    await count('newsroom', 2);
+    await count('newsroom', 3_000_000_000);
+    await count('other', 5);
+    await store.count([]);
+    const counts = await pushCounts(db, ['newsroom', 'silent']);
+    expect(counts.map(({ brid, outcome, reason, count }) => [brid, outcome, reason, count])).toEqual([
+      ['newsroom', 'sent', 'taken', 0],
+      ['newsroom', 'failed', 'refused', 3_000_000_002],
+      ['newsroom', 'failed', 'unavailable', 0],
+      ['newsroom', 'failed', 'no_service', 0],
+      ['newsroom', 'expired', 'gone', 0],
+      ['newsroom', 'expired', 'unseen', 0],
+      ...counts.slice(6).map(({ outcome, reason }) => ['silent', outcome, reason, 0]),
+    ]);
+    expect(counts).toHaveLength(12);
   });
 
   it('are read a page at a time, each device once', async () => {

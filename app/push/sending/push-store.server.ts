@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { PushAudience } from '#app/push/push-topic.ts';
+import { addPushCounts, type PushCount } from './push-counts.server.ts';
 
 /** A device that is subscribed to one topic. */
 export interface PushDevice extends PushAudience {
@@ -22,6 +23,10 @@ export interface PushStore {
   remove(token: string, topic: string): Promise<void>;
   /** Removes a dead token from every topic. */
   forget(token: string): Promise<void>;
+  /** Removes and counts devices that have not said for 270 days that they are there. @param now in ms since 1970 */
+  forgetUnseen(now: number): Promise<void>;
+  /** Adds to the counts of outcomes. */
+  count(counts: readonly PushCount[]): Promise<void>;
   topics(brid: string): Promise<TopicCount[]>;
   /** Devices of a topic in pages, in a fixed order. */
   devices(topic: string, pageSize: number): AsyncIterable<PushDevice[]>;
@@ -41,6 +46,8 @@ export function createPushStore(db: ContentDatabase): PushStore {
     async forget(token) {
       await db.deleteFrom('push_subscriptions').where('token_hash', '=', hashOf(token)).execute();
     },
+    forgetUnseen: (now) => forgetUnseen(db, now),
+    count: (counts) => addPushCounts(db, counts),
     async topics(brid) {
       const rows = await db
         .selectFrom('push_subscriptions')
@@ -54,6 +61,9 @@ export function createPushStore(db: ContentDatabase): PushStore {
     devices: (topic, pageSize) => pages(db, topic, pageSize),
   };
 }
+
+/** After that Firebase, too, counts a device as gone (270 days, in ms). */
+const UNSEEN_MS = 270 * 24 * 60 * 60_000;
 
 /** Hashed, as tokens are long and some engines index long texts badly. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -71,9 +81,26 @@ async function add(db: ContentDatabase, device: PushDevice, now: number): Promis
       provider,
       token,
       created_at: now,
+      seen_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['token_hash', 'topic']).doNothing())
+    .onConflict((conflict) => conflict.columns(['token_hash', 'topic']).doUpdateSet({ seen_at: now }))
     .execute();
+}
+
+async function forgetUnseen(db: ContentDatabase, now: number): Promise<void> {
+  const removed = await db
+    .deleteFrom('push_subscriptions')
+    .where('seen_at', '<', now - UNSEEN_MS)
+    .returning(['brid', 'token_hash'])
+    .execute();
+  // A device with several topics is one.
+  const devices = new Map<string, Set<string>>();
+  for (const { brid, token_hash } of removed)
+    devices.set(brid, (devices.get(brid) ?? new Set()).add(token_hash));
+  await addPushCounts(
+    db,
+    [...devices].map(([brid, { size }]) => ({ brid, outcome: 'expired', reason: 'unseen', count: size })),
+  );
 }
 
 async function* pages(db: ContentDatabase, topic: string, pageSize: number): AsyncIterable<PushDevice[]> {

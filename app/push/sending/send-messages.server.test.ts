@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PushCount } from './push-counts.server.ts';
 import type { Delivery } from './push-message.server.ts';
 import type { PushDevice } from './push-store.server.ts';
 import { type SendOrder, type SendTools, sendMessages } from './send-messages.server.ts';
@@ -24,12 +25,14 @@ function bench(devices: PushDevice[], answer: (token: string, time: number) => D
   let clock = 0;
   const sends: Array<[token: string, at: number]> = [];
   const forgotten: string[] = [];
+  const counted: PushCount[] = [];
   const tools: SendTools = {
     store: {
       async *devices() {
         yield devices;
       },
       forget: async (token) => void forgotten.push(token),
+      count: async (counts) => void counted.push(...counts),
     },
     senderOf: (provider) =>
       provider === 'firebase'
@@ -47,7 +50,7 @@ function bench(devices: PushDevice[], answer: (token: string, time: number) => D
       clock = Math.max(clock, until);
     },
   };
-  return { tools, sends, forgotten };
+  return { tools, sends, forgotten, counted };
 }
 
 describe('sending to many', () => {
@@ -92,5 +95,27 @@ describe('sending to many', () => {
   it('reports a provider that is not set up', async () => {
     const { tools } = bench([{ ...device('a'), provider: 'firebase' }], () => ({ outcome: 'sent' }));
     expect((await sendMessages(ORDER, tools)).reasons[0]?.reason).toContain('firebase');
+  });
+
+  it('counts what became of each message, with a reason out of a short list', async () => {
+    const devices = ['a', 'b', 'gone', 'refused', 'busy'].map(device);
+    const answers: Record<string, Delivery> = {
+      gone: { outcome: 'dead' },
+      refused: { outcome: 'failed', reason: 'the push service answered 403' },
+      busy: { outcome: 'later', afterMs: undefined, reason: 'the push service answered 503' },
+    };
+    const { tools, counted } = bench(
+      [...devices, { ...device('f'), provider: 'firebase' }],
+      (token) => answers[token] ?? { outcome: 'sent' },
+    );
+    await sendMessages(ORDER, tools);
+    const found = counted.map(({ brid, outcome, reason, count }) => `${brid} ${outcome} ${reason} ${count}`);
+    expect(found.sort()).toEqual([
+      'newsroom expired gone 1',
+      'newsroom failed no_service 1',
+      'newsroom failed refused 1',
+      'newsroom failed unavailable 1',
+      'newsroom sent taken 2',
+    ]);
   });
 });

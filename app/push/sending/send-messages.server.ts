@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { PushCount } from './push-counts.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushDevice, PushStore } from './push-store.server.ts';
 
@@ -16,7 +17,7 @@ export interface SendOrder {
 
 /** Dependencies of sending; the clock is a parameter, so that tests need no real time. */
 export interface SendTools {
-  store: Pick<PushStore, 'devices' | 'forget'>;
+  store: Pick<PushStore, 'devices' | 'forget' | 'count'>;
   senderOf(provider: PushDevice['provider']): PushSender | undefined;
   now(): number;
   wait(ms: number): Promise<void>;
@@ -45,7 +46,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   const pace = createPace(order.perSecond, tools);
   const limit = pLimit(PARALLEL);
   const served = new Set<string>();
-  const serve = async (device: PushDevice): Promise<void> => {
+  const serve = async (device: PushDevice): Promise<PushCount> => {
     const delivery = await deliver(device, order, tools, pace);
     if (delivery.outcome === 'sent') counts.sent += 1;
     else if (delivery.outcome === 'dead') {
@@ -55,16 +56,36 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
       counts.failed += 1;
       reasons.set(delivery.reason, (reasons.get(delivery.reason) ?? 0) + 1);
     }
+    return { brid: device.brid, count: 1, ...countedAs(delivery, tools.senderOf(device.provider)) };
   };
   for (const topic of order.topics) {
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
       // A device with two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
       for (const { token } of fresh) served.add(token);
-      await limit.map(fresh, serve);
+      await tools.store.count(totalsOf(await limit.map(fresh, serve)));
     }
   }
   return { ...counts, reasons: [...reasons].map(([reason, count]) => ({ reason, count })) };
+}
+
+function countedAs(
+  { outcome }: Delivery,
+  sender: PushSender | undefined,
+): Pick<PushCount, 'outcome' | 'reason'> {
+  if (outcome === 'sent') return { outcome: 'sent', reason: 'taken' };
+  if (outcome === 'dead') return { outcome: 'expired', reason: 'gone' };
+  if (!sender) return { outcome: 'failed', reason: 'no_service' };
+  return { outcome: 'failed', reason: outcome === 'later' ? 'unavailable' : 'refused' };
+}
+
+function totalsOf(counts: readonly PushCount[]): PushCount[] {
+  const totals = new Map<string, PushCount>();
+  for (const one of counts) {
+    const key = `${one.brid} ${one.outcome} ${one.reason}`;
+    totals.set(key, { ...one, count: one.count + (totals.get(key)?.count ?? 0) });
+  }
+  return [...totals.values()];
 }
 
 async function deliver(
