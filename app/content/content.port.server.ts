@@ -3,6 +3,7 @@ export { fullText } from '#app/content/ingest/full-text.server.ts';
 export { pictureSource, size } from '#app/content/ingest/html/clean-html.server.ts';
 export { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 export { isTracker, type SizedImage } from '#app/content/ingest/html/tracker-image.server.ts';
+export { UNKNOWN_LANGUAGE } from '#app/content/ingest/language/story-language.server.ts';
 export { topicsOfCategories } from '#app/content/ingest/map-topics.server.ts';
 export { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 export { type FeedFailure, failureAt } from '#app/content/ingest/parse/explain-failure.server.ts';
@@ -30,7 +31,13 @@ export { loadTextModels, type TextModels } from '#app/content/ingest/text-models
 export { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
 export { clusterFacts } from '#app/content/store/cluster-facts.server.ts';
 export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
-export { balanced, type ReadRecord, type StoredRead } from '#app/content/store/feed-reads.server.ts';
+export type { StoredPush } from '#app/content/store/feed-pushes.server.ts';
+export {
+  balanced,
+  lastReads,
+  type ReadRecord,
+  type StoredRead,
+} from '#app/content/store/feed-reads.server.ts';
 export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
 export { storeWithOutageCache } from '#app/content/store/memory/store-with-outage-cache.server.ts';
 export { newestPictures } from '#app/content/store/newest-pictures.server.ts';
@@ -47,6 +54,7 @@ export {
 } from '#app/content/store/waiting-stories.server.ts';
 export { createSummaries } from '#app/content/summaries/create-summaries.server.ts';
 export { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
+export { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';
 export { keyPoints } from '#app/content/summaries/extract/key-points.server.ts';
 export {
   checkSummaryVariables,
@@ -65,7 +73,11 @@ export {
 export { sectionOf, sectionOfAddress } from '#app/content/topics/sections/section-names.server.ts';
 export { STALE_HEADER, staleSecondsOf } from '#app/content/upstream/answer-age.server.ts';
 export type { ObservedCall } from '#app/content/upstream/upstream-caller.server.ts';
-export { chooseContent, createUpstreamContent } from '#app/content/upstream/upstream-content.server.ts';
+export {
+  chooseContent,
+  createUpstreamContent,
+  type UpstreamObserver,
+} from '#app/content/upstream/upstream-content.server.ts';
 export { isRefusedTopic, isUpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 export {
   checkUpstreamVariables,
@@ -87,6 +99,5 @@ export {
 export { filterDemoStories, importDemoStories } from './demo-stories.server.ts';
 export { createEmbeddedContent } from './embedded-content.server.ts';
 export { importDemoPack } from './import-demo-pack.server.ts';
-export { isPersonalized, personalizedFirst } from './personalized-first.server.ts';
 export { isSameNews, relatedArticles, relatedCount } from './related-articles.server.ts';
 export { withPictureFacts } from './with-picture-facts.server.ts';

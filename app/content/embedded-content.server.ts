@@ -1,4 +1,4 @@
-import { listAudience } from '#app/content/ranking/list-audience.server.ts';
+import { listAudience } from '#app/content/ranking/list-request.server.ts';
 import type { StoryListAnswer } from '#app/content/ranking/story-list-answer.server.ts';
 import { createStoryLists } from '#app/content/ranking/story-lists.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';

@@ -134,6 +134,16 @@ describe('guardedFetch', () => {
     expect(await codeOf(`${base}/x`, allowed)).toBe('bad-coding');
   });
 
+  it.each(['utf-8', 'none', 'identity', 'UTF-8, constructor'])(
+    'reads a body as it is sent with the coding %s',
+    async (coding) => {
+      const { base } = await serve((_request, answer) =>
+        answer.writeHead(200, { 'content-encoding': coding }).end('plain'),
+      );
+      expect(await text(base)).toBe('plain');
+    },
+  );
+
   it('reads an empty body whatever its packing', async () => {
     const { base } = await serve((_request, answer) =>
       answer.writeHead(200, { 'content-encoding': 'gzip' }).end(),

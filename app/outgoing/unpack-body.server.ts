@@ -89,12 +89,16 @@ function isGzip([first, second, method]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b && method === 8;
 }
 
+/** Codings of IANA's registry that no feed or picture is sent in, or that this version of Node cannot undo. */
+const UNREADABLE = [...['aes128gcm', 'compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip', 'zstd']];
+
+/** Others than registered names, as some servers write (`utf-8`, `none`), say nothing: browsers ignore them too. */
 function namesIn(header: string): string[] {
   return header
     .toLowerCase()
     .split(',')
     .map((text) => text.trim())
-    .filter((text) => text !== '' && text !== 'identity');
+    .filter((text) => Object.hasOwn(UNPACKERS, text) || UNREADABLE.includes(text));
 }
 
 /** A body that is longer than allowed. */

@@ -51,6 +51,13 @@ describe('stories of the same wording', () => {
     ).toBe(false);
   });
 
+  it('are not stories whose headline and teaser together say too little', () => {
+    const live = story('Breaking news', 'Watch live.');
+    expect([alike(live, live), shareKey(live, live)]).toEqual([false, false]);
+    const short = story('Pope Francis dies at 88', 'Live.');
+    expect([alike(short, short), shareKey(short, short)]).toEqual([true, true]);
+  });
+
   it('are found in Spanish and Japanese too', () => {
     const es = [
       story('El Gobierno aprueba la subida del salario mínimo para 2026', '', 'es'),

@@ -25,6 +25,9 @@ const MOST_WORDS = 40;
 /** Titles with fewer words ("Live", "Weather for Monday") are shared by unrelated stories. */
 const SHORTEST_TITLE = 4;
 
+/** Words and pairs of six words: a headline and teaser with less ("Breaking news. Watch live.") say nothing of an event. */
+const SHORTEST_TEXT = 11;
+
 const ALIKE_TEXT = 0.5;
 const ALIKE_TITLE = 0.75;
 
@@ -41,12 +44,14 @@ export function fingerprintOf({ title, description, language }: ComparedStory): 
  */
 export function fingerprintKeys({ title, text }: StoryFingerprint, language: string): number[] {
   const titleKeys = title.size >= SHORTEST_TITLE ? bandKeys([...title], 4, `title ${language} `) : [];
-  return [...bandKeys([...text], 10, `text ${language} `), ...titleKeys];
+  const textKeys = text.size >= SHORTEST_TEXT ? bandKeys([...text], 10, `text ${language} `) : [];
+  return [...textKeys, ...titleKeys];
 }
 
 /** How certain it is that two stories belong to one cluster, 0 to 1; 0 if they do not. */
 export function storySimilarity(a: StoryFingerprint, b: StoryFingerprint): number {
-  const text = jaccardSimilarity(a.text, b.text);
+  const tellsEnough = Math.min(a.text.size, b.text.size) >= SHORTEST_TEXT;
+  const text = tellsEnough ? jaccardSimilarity(a.text, b.text) : 0;
   const isLong = Math.min(a.title.size, b.title.size) >= SHORTEST_TITLE;
   const title = isLong ? jaccardSimilarity(a.title, b.title) : 0;
   return text >= ALIKE_TEXT || title >= ALIKE_TITLE ? Math.max(text, title) : 0;

@@ -14,6 +14,7 @@ import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts
 import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { labelStories } from './label-stories.server.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
 import type { TextModels } from './text-models.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
@@ -53,7 +54,7 @@ export interface FeedContent {
   writtenAt: number | null;
   /** Where it says that it is pushed from; as written. */
   links: Pick<ParsedFeed, 'hub' | 'self'>;
-  /** Ids of stories that the feed marks as deleted. */
+  /** Guids of stories that the feed marks as deleted. */
   deleted: string[];
   /** False where the document is damaged: then a missing story says nothing. */
   isWhole: boolean;
@@ -91,21 +92,20 @@ export function readFeed(
   }
   const context = { source: source.data, urls, ...topicOf(options, notes), options, models };
   const made = toStories(feed, context, notes);
-  const { id } = source.data;
   const deleted = new Set(parsed.deleted);
   const stories = made.stories.filter(({ guid }) => !deleted.has(guid));
   leaveOut(leftOut, 'deleted', made.stories.length - stories.length);
   return {
     ok: true,
     source: source.data,
-    stories,
+    stories: labelStories(stories, models?.topic),
     items: parsed.feed.items.length + parsed.lost,
     leftOut: addLeftOut(leftOut, made.leftOut),
     notes,
     pace: feed.pace,
     writtenAt: feed.writtenAt,
     links: { hub: feed.hub, self: feed.self },
-    deleted: parsed.deleted.map((guid) => storyId(id, guid)),
+    deleted: parsed.deleted,
     isWhole: parsed.isWhole,
   };
 }

@@ -41,7 +41,7 @@ export type StoryResult =
 const DESCRIPTION = 300;
 const MADE_TITLE = 90;
 
-/** Cleans one item for the store. */
+/** Cleans one item for the store; without topics where neither the item nor the feed names one. */
 export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
   const own = resolveUrl(item.link, innerBase(item.base, context.urls.base));
   const url = own ?? siteOf(item, context);
@@ -67,7 +67,7 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     audioUrl: pickAudio(item.files, urls.base),
     bodyHtml,
     keywords: keywordsOf(item.categories),
-    topics: topicsOf(item, feed, context, { url, text: `${title} ${teaser}` }),
+    topics: topicsOf(item, feed, context, url),
   });
   if (checked.success)
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
@@ -95,11 +95,11 @@ function siteRoot(address: string | null): string | null {
 function topicsOf(
   { categories }: ParsedItem,
   feed: ParsedFeed,
-  { topic, options, source, models }: StoryContext,
-  story: { url: string | null; text: string },
+  { topic, options, source }: StoryContext,
+  url: string | null,
 ): Topic[] {
   const feedUrl = options.url ?? source.homeUrl;
-  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, ...story, model: models?.topic });
+  return mapTopics({ topic, categories, feedTitle: feed.title, feedUrl, url });
 }
 
 /** Categories as keywords: each once whatever its case, none that is a sentence, twenty at most. */

@@ -1,4 +1,6 @@
 import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
+import type { Audience } from '#app/content/content-source.server.ts';
+import type { ReactionStore } from '#app/content/store/reaction-store.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -8,9 +10,11 @@ import { PAGING_MS, type Snapshot, SnapshotCache, type SnapshotRequest } from '.
 import { createStoreStates, type StoreState } from './store-state.server.ts';
 import {
   ANONYMOUS,
+  auidAmong,
   auidOf,
   createTasteReader,
   hasExclusions,
+  reportedParameters,
   snapshotTimeOf,
   type VisitorTaste,
 } from './visitor-taste.server.ts';
@@ -131,6 +135,22 @@ function continuedTime(query: StoryListQuery, now: number): number | undefined {
 export function isContinued(time: unknown, now: number): boolean {
   const at = Number(time ?? Number.NaN);
   return Number.isInteger(at) && at <= now && now - at <= PAGING_MS;
+}
+
+/**
+ * Who gets the same story lists as a visitor with these facts. All that lists depend on is the visitor's reactions,
+ * whether the visitor is named at all, and the snapshot that `rp` continues. @param now ms since 1970
+ */
+export async function listAudience(
+  { cd, rp }: Pick<StoryListQuery, 'cd' | 'rp'>,
+  reactions: Pick<ReactionStore, 'hasReacted'>,
+  now: number,
+): Promise<Audience> {
+  const reported = reportedParameters(rp);
+  if (isContinued(reported?.iteration_id, now)) return 'one';
+  const auid = auidAmong(cd, reported);
+  if (auid === undefined) return 'all';
+  return (await reactions.hasReacted(auid)) ? 'one' : 'named';
 }
 
 /** Weights of the brand's source feeds (`content.feeds`), by the publisher that each belongs to. */

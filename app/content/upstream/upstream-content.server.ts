@@ -85,12 +85,20 @@ function withoutCredentials(address: string): string {
   return url.href.replace(/\/*$/, '/');
 }
 
+/** How a deployment watches the calls of its back end. */
+export interface UpstreamObserver {
+  observe(call: ObservedCall): void;
+  /** Makes the calls. Default: the global one. */
+  fetch?: typeof fetch;
+}
+
 /** The content source of a deployment: the carrier's back end if one is configured, else the embedded store. */
 export function chooseContent(
   upstream: UpstreamSettings | undefined,
   embedded: ContentSource,
   environment: string,
   log: Log,
+  observer?: UpstreamObserver,
 ): ContentSource {
   if (!upstream) return embedded;
   log.info(`Content comes from the back end at ${new URL(upstream.url).host}.`);
@@ -100,5 +108,7 @@ export function chooseContent(
     environment,
     log,
     embedded: isFallback ? embedded : undefined,
+    ...(observer ? { observe: observer.observe } : {}),
+    ...(observer?.fetch ? { tools: { fetch: observer.fetch } } : {}),
   });
 }

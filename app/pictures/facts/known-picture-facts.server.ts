@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { PictureFailure } from '#app/pictures/picture-failure.server.ts';
 import { pictureHash } from '#app/pictures/picture-hash.server.ts';
+import { createPictureRows } from '#app/pictures/picture-rows.server.ts';
 import type { MeasuredPicture, PictureFacts } from '#schemas/content/picture-facts.ts';
 import type { PictureFactsStore, StoredPictureFacts } from './picture-facts-store.server.ts';
 
@@ -20,18 +19,6 @@ export interface KnownPictureFacts {
   fail(address: string, error: unknown): Promise<void>;
 }
 
-/** Most facts in memory: some days of stories; about 5 MB. */
-const MOST_CACHED = 20_000;
-
-/** How long pictures without facts are not looked up again, in ms. */
-const UNKNOWN_MS = 10_000;
-
-/** How long a page waits, in ms; then it shows pictures as if nothing were known of them. */
-const TIMEOUT_MS = 100;
-
-/** Measured at a time after their first fetch; the others are measured when they are fetched again. */
-const MOST_IN_PROGRESS = 24;
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -41,9 +28,6 @@ const GONE_MS = 7 * DAY;
 
 /** The same after the first failure of its server, in ms; each further one takes four times as long, up to a week. */
 const FIRST_RETRY_MS = MINUTE;
-
-/** Age at which facts are deleted, in ms: stories are rarely shown for longer, and pictures can be measured again. */
-const MAX_AGE_MS = 60 * DAY;
 
 /** Whether there is no picture at the address, rather than trouble with its server. */
 const isGone = ({ status }: PictureFailure): boolean => status === 404 || status === 415;
@@ -60,58 +44,22 @@ export function createKnownPictureFacts(
   store: PictureFactsStore,
   clock: () => number = Date.now,
 ): KnownPictureFacts {
-  const known = new LRUCache<string, StoredPictureFacts>({ max: MOST_CACHED });
-  const unknown = new LRUCache<string, true>({ max: MOST_CACHED, ttl: UNKNOWN_MS });
-  const inProgress = new Set<string>();
-  let deletedAt = clock();
+  const isCurrent = (facts: StoredPictureFacts) => facts.state !== 'missing' || facts.retryAt > clock();
+  const rows = createPictureRows<StoredPictureFacts>(store, clock, isCurrent);
 
-  async function find(keys: readonly string[]): Promise<void> {
-    const found = await store.find(keys);
-    for (const key of keys) {
-      const facts = found.get(key);
-      if (facts) known.set(key, facts);
-      if (!current(key)) unknown.set(key, true);
-    }
-  }
-  function current(key: string | undefined): StoredPictureFacts | undefined {
-    const facts = key === undefined ? undefined : known.get(key);
-    return facts?.state === 'missing' && facts.retryAt <= clock() ? undefined : facts;
-  }
-  async function save(key: string, facts: StoredPictureFacts): Promise<void> {
-    known.set(key, facts);
-    const now = clock();
-    await store.save(key, facts, now);
-    if (now - deletedAt < HOUR) return;
-    deletedAt = now;
-    await store.deleteBefore(now - MAX_AGE_MS);
-  }
-  /** The next fetch of the picture tries again what fails here: the store, or a full queue. */
-  async function once(key: string, work: () => Promise<void>): Promise<void> {
-    if (inProgress.has(key) || inProgress.size >= MOST_IN_PROGRESS) return;
-    inProgress.add(key);
-    await work()
-      .catch(() => undefined)
-      .finally(() => inProgress.delete(key));
-  }
   async function saveFailure(key: string, failure: PictureFailure): Promise<void> {
-    if (!known.has(key)) await find([key]);
-    const before = known.get(key);
+    if (!rows.last(key)) await rows.read([key]);
+    const before = rows.last(key);
     // A server that fails for a while has not lost the pictures that it once sent.
     if (before?.state === 'measured' && !isGone(failure)) return;
     const failures = before?.state === 'missing' ? before.failures + 1 : 1;
-    await save(key, { state: 'missing', failures, retryAt: retryTime(failure, failures, clock()) });
+    await rows.save(key, { state: 'missing', failures, retryAt: retryTime(failure, failures, clock()) });
   }
   return {
     async of(addresses) {
-      const keys = new Set(addresses.map((address) => pictureHash(address ?? '') ?? ''));
-      const wanted = [...keys].filter((key) => key && !current(key) && !unknown.has(key));
-      if (wanted.length > 0)
-        await settledWithin(
-          find(wanted).catch(() => undefined),
-          TIMEOUT_MS,
-        );
+      await rows.readForPage(addresses);
       return (address) => {
-        const facts = current(pictureHash(address));
+        const facts = rows.current(pictureHash(address));
         return facts?.state === 'missing' ? { state: 'missing' } : facts;
       };
     },
@@ -120,22 +68,22 @@ export function createKnownPictureFacts(
         const key = pictureHash(address);
         return key ? [{ address, key }] : [];
       });
-      await find(keyed.map(({ key }) => key).filter((key) => !current(key)));
-      return keyed.filter(({ key }) => !current(key)).map(({ address }) => address);
+      await rows.read(keyed.map(({ key }) => key).filter((key) => !rows.current(key)));
+      return keyed.filter(({ key }) => !rows.current(key)).map(({ address }) => address);
     },
     async learn(address, measure) {
       const key = pictureHash(address);
-      if (key === undefined || current(key)?.state === 'measured') return;
-      await once(key, async () => {
-        await find([key]);
-        if (current(key)?.state !== 'measured') await save(key, await measure());
+      if (key === undefined || rows.current(key)?.state === 'measured') return;
+      await rows.once(key, async () => {
+        await rows.read([key]);
+        if (rows.current(key)?.state !== 'measured') await rows.save(key, await measure());
       });
     },
     async fail(address, error) {
       const key = pictureHash(address);
       if (key === undefined || !(error instanceof PictureFailure) || error.status === 503) return;
-      if (current(key)?.state === 'missing') return;
-      await once(key, () => saveFailure(key, error));
+      if (rows.current(key)?.state === 'missing') return;
+      await rows.once(key, () => saveFailure(key, error));
     },
   };
 }

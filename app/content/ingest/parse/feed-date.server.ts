@@ -8,6 +8,8 @@ const ISO =
   /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?: ?t ?| )(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)? ?(z|utc|gmt|[+-]\d{2}:?(?:\d{2})?)?)?$/;
 const CLOCK = /(?<=^|[\s,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.? ?m\b\.?)?/;
 const ZONE = /^\s*(\p{L}{1,5}(?=$|[\s+-]))?\s*([+-]\d{1,2}:?\d{0,2}(?=$|\s))?/u;
+/** The name of a zone after its offset, as Go prints times. */
+const NAMED_OFFSET = /(?<=\d [+-]\d{2}:?\d{2}) ([a-z]{2,5})$/;
 const PLACE = /\b(?:africa|america|antarctica|asia|atlantic|australia|europe|indian|pacific|etc)\/[\w+/-]+/;
 
 /**
@@ -23,7 +25,9 @@ const PLACE = /\b(?:africa|america|antarctica|asia|atlantic|australia|europe|ind
 export function feedDate(text: string): number | null {
   if (text.length > 500) return null;
   // Where both an offset and a Z are written, the offset counts.
-  const folded = foldDate(text).replace(/(?<=:\d{2}[+-]\d{2}:?\d{2}) ?z$/, '');
+  const folded = foldDate(text)
+    .replace(/(?<=:\d{2}[+-]\d{2}:?\d{2}) ?z$/, '')
+    .replace(NAMED_OFFSET, (all, name: string) => (isZone(name) ? '' : all));
   if (folded === '' || folded.length > 80) return null;
   if (/^\d{10}$/.test(folded)) return Number(folded) * 1000;
   if (/^\d{13}$/.test(folded)) return Number(folded);

@@ -28,6 +28,15 @@ describe('items that others would swallow', () => {
     expect([result.titles, result.lost]).toEqual([titles, 0]);
   });
 
+  test.each([
+    '<item></item>',
+    '<item><title></title><link/><description> <![CDATA[ ]]> </description></item>',
+    `<item>${'<category/>'.repeat(30)}</item>`,
+  ])('%s is no item that was lost', (empty) => {
+    const result = read(rss(`<item><title>a</title></item>${empty}<item><title>b</title></item>`));
+    expect([result.titles, result.lost, result.notes, result.isWhole]).toEqual([['a', 'b'], 0, [], true]);
+  });
+
   it('are read in Atom too', () => {
     const inside = '<entry><id>1</id><title>a</title><entry><id>2</id><title>b</title></entry>';
     expect(read(atom(inside))).toMatchObject({ titles: ['a', 'b'], isWhole: false });

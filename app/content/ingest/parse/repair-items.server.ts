@@ -109,8 +109,12 @@ function isBesideElements(xml: string, at: number, itemStart: number): boolean {
   return tag.startsWith('</') || tag.startsWith('<!') || tag.endsWith('/>');
 }
 
+/** Few enough that a search never takes long; a template for items has about ten elements. */
+const EMPTY_ELEMENTS =
+  /\s*(?:<(?:[\w:.-]+\s*\/>|([\w:.-]+)\s*>\s*(?:<!\[CDATA\[\s*\]\]>\s*)?<\/\1\s*>)\s*){0,40}(<\/(?:[\w.-]+:)?(?:item|entry)\s*>)/iy;
+
+/** Whether an item has nothing in it but elements without text and attributes, as an unfilled template has. */
 function isEmptyElement(xml: string, at: number): boolean {
-  const inside = /\s*(<\/)?/y;
-  inside.lastIndex = at;
-  return inside.exec(xml)?.[1] !== undefined;
+  EMPTY_ELEMENTS.lastIndex = at;
+  return EMPTY_ELEMENTS.test(xml);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
+import { smallProcess } from '#app/content/ingest/small-process.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { type Restarts, restartsAfter } from '#app/lib/restarts.ts';
 import type { IngestOrder, IngestReport, IngestStart } from './ingest-messages.server.ts';
@@ -23,6 +24,8 @@ export interface IngestProcessOptions extends IngestStart {
   /** The feeds of the brands as they are now. */
   jobs: () => readonly FeedJob[];
   log: Log;
+  /** Called when the process has ended by itself. Default: nobody. */
+  onEnd?: (() => void) | undefined;
   /** Waiting before the first restart, in ms. Default: a second. */
   firstDelay?: number;
 }
@@ -55,6 +58,7 @@ export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
       for (const settle of pushes.values()) settle(false);
       pushes.clear();
       if (isStopping) return;
+      options.onEnd?.();
       const ranFor = performance.now() - startedAt;
       restarts = restartsAfter(restarts, ranFor, { first: firstDelay, longest: LONGEST_DELAY });
       const { delay } = restarts;
@@ -102,9 +106,10 @@ export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
 }
 
 function forkProgram(program: string): ChildProcess {
+  const { execArgv, env } = smallProcess(HEAP_MB);
   const child = fork(program, [], {
-    // A small space for new objects: V8 would rather take more memory from the machine than collect.
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4'],
+    execArgv,
+    env: { ...process.env, ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -95,6 +95,15 @@ describe('a process that reads documents', () => {
     expect(await reader.page({ bytes: rss(''), contentType: undefined, url: 'x' }, '')).toBeNull();
   });
 
+  it('gives a document the time in which the processor was others’', async () => {
+    played('process.on("message", () => setTimeout(() => process.send("<p>Late.</p>"), 400));', {
+      time: 200,
+      memory: 50,
+    });
+    const page = { bytes: rss(''), contentType: undefined, url: 'x' };
+    expect(await reader.page(page, '')).toBe('<p>Late.</p>');
+  });
+
   it('lets what it reads go when it is closed', async () => {
     played('process.on("message", () => { for (;;); });');
     const read = reader.feed(many(2), {});

@@ -4,12 +4,14 @@ import os from 'node:os';
 import { extractArticle } from '#app/content/ingest/extract-article.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 import type { ReadFeedOptions, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
+import { smallProcess } from '#app/content/ingest/small-process.server.ts';
 import { type DocumentReader, readerInThisThread } from './document-reader.server.ts';
 import type { ReadingAnswers, ReadingRequest } from './reading-messages.server.ts';
+import { processorTimeOf, timeLeft } from './time-budget.server.ts';
 
 /** What reading one document may take. */
 export interface ReadingBudget {
-  /** ms of real time, the start of the process included. */
+  /** ms of processor time, the start of the process included; of real time where the system does not tell it. */
   time: number;
   /** MB of heap. */
   memory: number;
@@ -87,11 +89,11 @@ export function openReadingProcess(program: string, budget: ReadingBudget = BUDG
 }
 
 function start(program: string, { memory }: ReadingBudget): ChildProcess {
+  const { execArgv, env } = smallProcess(memory);
   const child = fork(program, [], {
-    // A small space for new objects: V8 would rather take more memory from the machine than collect.
-    execArgv: [`--max-old-space-size=${memory}`, '--max-semi-space-size=4'],
+    execArgv,
     // It reads untrusted documents, so it gets no secrets.
-    env: { NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
+    env: { ...env, NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -115,6 +117,8 @@ function answerOf<Answer>(
   request: ReadingRequest,
   { time, memory }: ReadingBudget,
 ): Promise<Answer> {
+  const startedAt = performance.now();
+  const before = processorTimeOf(child.pid) ?? 0;
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
       clearTimeout(timer);
@@ -130,10 +134,14 @@ function answerOf<Answer>(
           new ReadingError(`reading it broke off, as a rule for want of memory: it may take ${memory} MB`),
         ),
       );
-    const timer = setTimeout(
-      () => settle(() => reject(new ReadingError(`reading it takes more than ${time / 1000} s`))),
-      time,
-    );
+    const look = () => {
+      const now = processorTimeOf(child.pid);
+      const processor = now === undefined ? undefined : now - before;
+      const left = timeLeft(time, { real: performance.now() - startedAt, processor });
+      if (left > 0) timer = setTimeout(look, left);
+      else settle(() => reject(new ReadingError(`reading it takes more than ${time / 1000} s`)));
+    };
+    let timer = setTimeout(look, time);
     child.once('message', onMessage);
     child.once('exit', onEnd);
     child.once('error', onEnd);

@@ -1,5 +1,6 @@
 import type { FeedContent, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
+import { storyId } from '#app/content/ingest/story-id.server.ts';
 import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
@@ -49,9 +50,10 @@ export async function ingestFeed(
   tools: IngestTools,
 ): Promise<FeedOutcome> {
   const { store, now, random, hubs } = tools;
-  const { answer, read, location, place, notes } = await askFeed({ url, policy }, before, tools);
+  const { answer, read: asRead, location, place, notes } = await askFeed({ url, policy }, before, tools);
   if (tools.request?.signal?.aborted)
     return { url, place, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
+  const read = asRead?.ok && before ? await store.keepSource(asRead, before) : asRead;
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const isPushed = (await hubs?.isPushed(url)) ?? false;
   const state = stateAfter({ url, before, answer, read, location, isPushed, now: now(), random: random() });
@@ -87,7 +89,7 @@ export async function contentOf(
     source: read.source,
     stories: await enriched(allowed.stories, policy, tools),
     listed: listed.map((story) => ({ ...story, id: storyIdOf.get(story.id) ?? story.id })),
-    deleted: read.deleted,
+    deleted: read.deleted.map((guid) => storyId(read.source.id, guid)),
     refused: allowed.refused,
     furtherAddresses,
     items: read.items,

@@ -47,6 +47,36 @@ describe.each(openStores)('what a hub sends of a feed, on $name', ({ open }) => 
     expect(await paper.titles()).toEqual(['new', 's1', 's2', 's3']);
   });
 
+  it('has a record of its own, which is no read of the feed', async () => {
+    await paper.pull(some(1, 3));
+    const read = await tools.store.lastReads();
+    expect((await tools.store.lastPushes()).size).toBe(0);
+    await push([
+      datedItem('new', 0),
+      datedItem('s1', 10),
+      '<item><link>https://a.example/nothing</link></item>',
+    ]);
+    expect((await tools.store.lastPushes()).get(FEED_URL)).toEqual({
+      ...{ url: FEED_URL, pushedAt: FIRST_READ + 60_000, items: 3, added: 1, changed: 0, same: 1 },
+      ...{ leftOut: { empty: 1 }, removed: 0 },
+    });
+    expect(await tools.store.lastReads()).toEqual(read);
+  });
+
+  it('keeps the records of two pushes of one moment apart, and the last one for good', async () => {
+    await paper.pull(some(1, 3));
+    await push([datedItem('new', 0)]);
+    await push([datedItem('newer', 0), datedItem('new', 0)]);
+    const rows = await database.selectFrom('feed_pushes').select(['pushed_at', 'added', 'same']).execute();
+    expect(rows.map(({ pushed_at, added, same }) => [pushed_at - FIRST_READ, added, same])).toEqual([
+      [60_000, 1, 0],
+      [60_001, 1, 1],
+    ]);
+    await createSourceFeedStore(database).tidy(FIRST_READ + 40 * 24 * 3_600_000);
+    const left = await database.selectFrom('feed_pushes').select('pushed_at').execute();
+    expect(left.map(({ pushed_at }) => pushed_at - FIRST_READ)).toEqual([60_001]);
+  });
+
   it('takes nothing down for being left out, and lets a count of fetches go on', async () => {
     const without = some(1, 20).filter((item) => !item.includes('<guid>s10<'));
     await paper.pull(some(1, 20));

@@ -21,23 +21,25 @@ export async function ingestPushedFeed(
   tools: IngestTools,
 ): Promise<FeedOutcome | undefined> {
   const { store, reader, request = {}, now } = tools;
-  const location = (await store.states()).get(url)?.location;
+  const before = (await store.states()).get(url);
+  const location = before?.location;
   const place = location?.namedFeed ?? location?.currentUrl ?? url;
   const { topic, language } = policy;
   const contentType = headers.get('content-type') ?? undefined;
   const unpacked = await unpackGzipFile(bytes, request.maxBytes ?? bytes.byteLength);
   const base = location?.namedFeed ?? url;
-  const read = await reader.feed(unpacked, {
+  const asRead = await reader.feed(unpacked, {
     url: base,
     contentType,
     topic,
     language,
     mostItems: MOST_ITEMS,
   });
-  if (!read.ok) {
-    const { reason, hint } = read;
+  if (!asRead.ok) {
+    const { reason, hint } = asRead;
     return { url, place, nextFetchAt: null, removed: 0, ok: false, reason, hint };
   }
+  const read = before ? await store.keepSource(asRead, before) : asRead;
   const content = await contentOf(read, policy, tools);
   // Read last: a fetch of the same feed may have ended meanwhile.
   const state = (await store.states()).get(url);

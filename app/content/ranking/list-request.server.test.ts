@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAudience } from './list-audience.server.ts';
+import { listAudience } from './list-request.server.ts';
 
 const reactions = { hasReacted: async (auid: string) => auid === 'reacted' };
 const NOW = Date.parse('2026-11-22T10:00:00Z');

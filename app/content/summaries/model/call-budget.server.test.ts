@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createCallBudget } from './call-budget.server.ts';
+
+it('lets so many calls go on at a time', () => {
+  const budget = createCallBudget({ concurrent: 2, perMinute: 100 });
+  const end = budget.enter(0);
+  expect([budget.enter(0) !== undefined, budget.enter(0)]).toEqual([true, undefined]);
+  end?.({});
+  expect(budget.enter(1)).toBeDefined();
+});
+
+it('lets so many calls begin in any minute', () => {
+  const budget = createCallBudget({ concurrent: 100, perMinute: 2 });
+  budget.enter(0);
+  budget.enter(30_000);
+  expect(budget.enter(59_999)).toBeUndefined();
+  expect(budget.enter(60_000)).toBeDefined();
+  expect(budget.enter(60_001)).toBeUndefined();
+});
+
+it('rests as long as the model asked for, the longest of all', () => {
+  const budget = createCallBudget({ concurrent: 3, perMinute: 100 });
+  const [one, other] = [budget.enter(0), budget.enter(0)];
+  one?.({ restUntil: 5000 });
+  other?.({ restUntil: 3000 });
+  expect(budget.enter(4999)).toBeUndefined();
+  expect(budget.enter(5000)).toBeDefined();
+});
