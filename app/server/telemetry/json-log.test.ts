@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
-import { createServerLog } from './json-log.ts';
+import { createServerLog, logConsole } from './json-log.ts';
 
-const REQUEST = { id: 'a1', method: 'GET', route: 'page', status: 200, brand: 'acme', ms: 3, left: false };
+const REQUEST = {
+  id: 'a1',
+  trace: 'b2',
+  method: 'GET',
+  route: 'page',
+  status: 200,
+  brand: 'acme',
+  ms: 3,
+  left: false,
+};
 
 function logged(format: 'json' | 'text', share: number) {
   const lines: string[] = [];
@@ -45,4 +54,28 @@ it('on a terminal is plain lines, without requests', () => {
   log.info('up');
   log.request(REQUEST);
   expect(lines).toEqual(['out up']);
+});
+
+it('an error that is written to the console is one JSON object a line, with its stack in it', () => {
+  const lines: string[] = [];
+  const write = { out: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
+  const target = {
+    log: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  };
+  logConsole(
+    createServerLog('json', 1, write, () => new Date(0)),
+    target,
+  );
+  (target as unknown as Console).error('It failed:', new Error('two\nlines'));
+  (target as unknown as Console).log('%d stories', 3);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      msg: expect.stringMatching(/^It failed: Error: two\nlines\n {4}at /),
+    }),
+    expect.objectContaining({ level: 'info', msg: '3 stories' }),
+  ]);
 });

@@ -1,3 +1,4 @@
+import { format as formatted } from 'node:util';
 import type { Log } from '#app/lib/log.ts';
 import type { RequestLine } from './watch-requests.ts';
 
@@ -30,4 +31,16 @@ export function createServerLog(
       write.out(line(hasFailed ? 'warn' : 'info', { msg: 'request', ...request }));
     },
   };
+}
+
+type Writes = Pick<Console, 'log' | 'info' | 'warn' | 'error'>;
+
+/**
+ * From now on what the process writes to its console becomes lines of the log: a stack of React or of a library is one
+ * JSON object, too. The log must have been made before, with the console's own functions.
+ */
+export function logConsole(log: Log, target: Writes = console): void {
+  const info = (...given: unknown[]) => log.info(formatted(...given));
+  const warn = (...given: unknown[]) => log.warn(formatted(...given));
+  Object.assign(target, { log: info, info, warn, error: warn });
 }

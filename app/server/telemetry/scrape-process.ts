@@ -1,14 +1,27 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { sql } from 'kysely';
+import { lastReads, type StoredRead } from '#app/content/content.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { pushCounts } from '#app/push/push.port.server.ts';
 import type { MetricValues } from './metric-values.ts';
 
 const NANOSECONDS = 1e9;
 
-/** Reads what is measured when somebody asks: the process, and what the store says of feeds and events. */
+const OF_THE_STORE = [
+  ...(['feedAge', 'feedItems', 'newestStory', 'storiesWaiting'] as const),
+  ...(['eventsWaiting', 'oldestEvent'] as const),
+  ...(['pushSent', 'pushFailed', 'pushExpired'] as const),
+];
+
+const OF_PUSH = { sent: 'pushSent', failed: 'pushFailed', expired: 'pushExpired' } as const;
+
+/**
+ * Reads what is measured when somebody asks: the process, and what the store says of feeds, events and push messages.
+ * @param pushBrands ids of the brands whose push messages are counted
+ */
 export function createScrape(
   metrics: MetricValues,
   database: ContentDatabase,
+  pushBrands: () => readonly string[],
   now: () => number = Date.now,
 ): { scrape(): Promise<string>; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -18,11 +31,12 @@ export function createScrape(
       setProcess(metrics, delay);
       try {
         await setStore(metrics, database, now());
+        for (const { brid, outcome, reason, count } of await pushCounts(database, pushBrands()))
+          metrics.set(OF_PUSH[outcome], { brand: brid, ...(outcome === 'sent' ? {} : { reason }) }, count);
         metrics.set('databaseUp', {}, 1);
       } catch {
         // What the store said last would be read as the present.
-        for (const key of ['feedAge', 'storiesWaiting', 'eventsWaiting', 'oldestEvent'] as const)
-          metrics.clear(key);
+        for (const key of OF_THE_STORE) metrics.clear(key);
         metrics.set('databaseUp', {}, 0);
       }
       return metrics.text();
@@ -48,21 +62,33 @@ async function setStore(metrics: MetricValues, database: ContentDatabase, now: n
     .executeTakeFirstOrThrow();
   metrics.set('eventsWaiting', {}, Number(waiting.count));
   metrics.set('oldestEvent', {}, waiting.oldest === null ? 0 : secondsSince(Number(waiting.oldest), now));
-  const reads = await sql<{ feed_url: string; read_at: number; waiting: number }>`
-    select feed_url, read_at, waiting from feed_reads as r
-    where read_at = (select max(read_at) from feed_reads where feed_url = r.feed_url)`.execute(database);
+  const newest = await database
+    .selectFrom('stories')
+    .select((e) => e.fn.max('seen_at').as('at'))
+    .executeTakeFirst();
+  metrics.clear('newestStory');
+  if (newest?.at) metrics.set('newestStory', {}, secondsSince(Number(newest.at), now));
+  setReads(metrics, [...(await lastReads(database)).values()], now);
+}
+
+function setReads(metrics: MetricValues, reads: readonly StoredRead[], now: number): void {
   metrics.clear('feedAge');
   const ages = new Map<string, number>();
-  for (const { feed_url, read_at } of reads.rows) {
-    const host = hostOf(feed_url);
-    ages.set(host, Math.max(ages.get(host) ?? 0, secondsSince(Number(read_at), now)));
+  for (const { url, readAt } of reads) {
+    const host = hostOf(url);
+    ages.set(host, Math.max(ages.get(host) ?? 0, secondsSince(readAt, now)));
   }
   for (const [host, age] of ages) metrics.set('feedAge', { host }, age);
+  const sum = (key: 'items' | 'added' | 'changed' | 'same' | 'waiting') =>
+    reads.reduce((total, read) => total + read[key], 0);
+  for (const outcome of ['added', 'changed', 'same'] as const)
+    metrics.set('feedItems', { outcome }, sum(outcome));
   metrics.set(
-    'storiesWaiting',
-    {},
-    reads.rows.reduce((sum, row) => sum + Number(row.waiting), 0),
+    'feedItems',
+    { outcome: 'left out' },
+    sum('items') - sum('added') - sum('changed') - sum('same'),
   );
+  metrics.set('storiesWaiting', {}, sum('waiting'));
 }
 
 /** Of the address of a feed, which may hold a key, its host alone. */

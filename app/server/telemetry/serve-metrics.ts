@@ -29,6 +29,8 @@ export async function serveMetrics(
     server.once('error', ({ message }) => reject(new Error(`METRICS_PORT cannot be used: ${message}`)));
     server.listen(port, host, resolve);
   });
+  // A scrape that cannot be taken must not end the site; the next comes in some seconds.
+  server.on('error', () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

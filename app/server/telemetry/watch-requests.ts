@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { runInTrace } from '#app/tracing/tracing.port.server.ts';
 import type { MetricValues } from './metric-values.ts';
+import type { Tracer } from './tracer.ts';
 
 /** What is logged of a request: nothing that says who asked, from where, or for which story. */
 export interface RequestLine {
-  /** Drawn for this request. */
+  /** Drawn for this request; also in its answer, as `X-Request-Id`. */
   id: string;
+  /** Of the trace that it belongs to (W3C Trace Context). */
+  trace: string;
   method: string;
   route: string;
   status: number;
@@ -18,34 +21,51 @@ export interface RequestLine {
 /** Methods that servers know; any other is shown as one, as it comes from the client. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** Counts and times the requests of a server. */
+/** What is told of requests. */
+export interface RequestWatch {
+  metrics: MetricValues;
+  tracer: Tracer;
+  brandOf(host: string, query: URLSearchParams): string;
+  log(line: RequestLine): void;
+}
+
+/**
+ * Counts, times and traces requests. Every answer names the request (`X-Request-Id`), under which the log has it.
+ */
 export function watchRequests(
-  server: Server,
-  metrics: MetricValues,
-  brandOf: (host: string, query: URLSearchParams) => string,
-  log: (line: RequestLine) => void,
-): void {
-  server.prependListener('request', (request, response: ServerResponse) => {
+  listener: RequestListener,
+  { metrics, tracer, brandOf, log }: RequestWatch,
+): RequestListener {
+  return (request, response) => {
     const start = performance.now();
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    const trace = tracer.begin(request);
+    response.setHeader('X-Request-Id', trace.spanId);
     response.once('close', () => {
       const ms = performance.now() - start;
       const route = requestKind(path);
       const brand = brandOf(request.headers.host ?? '', new URLSearchParams(query));
-      metrics.count('requests', { route, status: statusClass(response.statusCode), brand });
+      const { statusCode: status } = response;
+      const method = METHODS.includes(request.method ?? '') ? (request.method ?? '') : 'other';
+      metrics.count('requests', { route, status: statusClass(status), brand });
       metrics.observe('seconds', { route }, ms / 1000);
-      const { method = '' } = request;
-      log({
-        id: randomBytes(8).toString('hex'),
-        method: METHODS.includes(method) ? method : 'other',
-        route,
-        status: response.statusCode,
-        brand,
-        ms: Math.round(ms),
-        left: !response.writableFinished,
+      if (route === 'picture') metrics.count('pictures', { status: String(status) });
+      const attributes = {
+        ...{ 'http.request.method': method, 'http.response.status_code': status },
+        ...{ 'masthead.route': route, 'masthead.brand': brand },
+      };
+      tracer.end(trace, {
+        name: `${method} ${route}`,
+        kind: 'server',
+        attributes,
+        hasFailed: status >= 500,
+        ms,
       });
+      const left = !response.writableFinished;
+      log({ id: trace.spanId, trace: trace.traceId, method, route, status, brand, ms: Math.round(ms), left });
     });
-  });
+    runInTrace(trace, () => listener(request, response));
+  };
 }
 
 /** First part of a path, and what kind of route it belongs to. A fixed list, so that no address becomes a label. */
