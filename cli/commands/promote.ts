@@ -9,6 +9,7 @@ export const declarePromote: Declare = (program, context) => {
     .argument('<folder>', 'a deployment, for example dist/acme')
     .requiredOption('--to <folder>', 'folder of the sites, for example /srv/masthead')
     .option('--json', 'print the result as JSON')
+    .addHelpText('after', '\nFor settings of staging in a brand file: masthead promote-settings.')
     .action(async (folder: string, options: ReleaseOptions) => {
       const { runPromote } = await import('#cli/lib/releases/release-runs.ts');
       context.finish(runPromote(folder, options, context));
