@@ -68,12 +68,30 @@
     element.style.border = '0';
     element.dataset.creative = String(ad.creativeId);
     if (safeFrame) element.setAttribute('sandbox', 'allow-scripts allow-popups');
-    element.srcdoc = `<body style="margin:0;background:#dde5ee;font:14px sans-serif">${ad.creativeId}</body>`;
+    element.srcdoc = `<body style="margin:0;height:100vh;display:grid;place-content:center;text-align:center;background:#dde5ee;color:#22303f;font:14px sans-serif;overflow:hidden"><b>Sample ad</b>${ad.creativeId}</body>`;
     box.append(element);
+    if (slot.outOfPage && !box.closest('dialog')) drawOverPage(box, element);
     element.addEventListener('load', () => {
       emit('slotOnload', { slot });
       setTimeout(() => emit('impressionViewable', { slot }), ad.viewableMs ?? 50);
     });
+  }
+
+  // The page gives an out-of-page creative no place: it draws and closes itself.
+  function drawOverPage(box, element) {
+    box.style.cssText =
+      'position:fixed;inset:auto 16px 128px auto;z-index:2147483000;background:#dde5ee;border-radius:8px;overflow:hidden;box-shadow:0 4px 24px #0006';
+    element.style.display = 'block';
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.textContent = '×';
+    close.setAttribute('aria-label', 'Close the sample ad');
+    close.style.cssText =
+      'position:absolute;inset:0 0 auto auto;width:44px;height:44px;border:0;background:none;color:#22303f;font-size:24px;cursor:pointer';
+    close.addEventListener('click', () => {
+      box.style.display = 'none';
+    });
+    box.append(close);
   }
 
   function answer(slot, ad) {

@@ -1,47 +1,27 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Request, Route } from '@playwright/test';
+import { AD_SCRIPTS, anyAd, fakeAdAnswer, fakeScript } from './fake-ad-answers.ts';
 import {
   type AdFor,
   type AdManagerRequest,
   type AdService,
-  type ApsRequest,
   type FakeAdNetwork,
   NORMAL_BEHAVIOR,
   type ReceivedRequest,
   type ServiceBehavior,
   type Target,
 } from './fake-ad-services.ts';
-import { fakeBidResponse, isBidRequest } from './fake-bid-response.ts';
-
-/** Scripts of ad services: the service, its address, and the file in `templates/fake-ads/` that is served instead. */
-const SCRIPTS = [
-  [
-    'gpt',
-    /^https:\/\/(securepubads\.g\.doubleclick\.net|pagead2\.googlesyndication\.com)\/tag\/js\/gpt\.js/,
-    'googletag.js',
-  ],
-  ['aps', /^https:\/\/c\.amazon-adsystem\.com\/aax2\/apstag\.js/, 'apstag.js'],
-  ['outbrain', /^https:\/\/widgets\.outbrain\.com\/outbrain\.js/, 'outbrain.js'],
-  ['geoedge', /^https:\/\/rumcdn\.geoedge\.be\//, undefined],
-] as const;
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** An ad in the first of the requested sizes. */
-const anyAd: AdFor = ({ id, sizes }, count) => ({
-  size: sizes[0] ?? [300, 250],
-  advertiserId: 100,
-  creativeId: `${id}-${count}`,
-  lineItemId: 7,
-});
+/** The service that answers a kind of call. Recommendations are always answered: the widget's script may fail. */
+const SERVICE_OF = { gam: 'gam', aps: 'apsBids', bidder: 'bidders' } as const;
 
 interface FakeServices {
   behaviour: Record<AdService, ServiceBehavior>;
   adFor: AdFor;
   log: ReceivedRequest[];
-  scripts: string;
+  root: string;
 }
 
 /**
@@ -57,7 +37,7 @@ export async function fakeAdNetwork(
 ): Promise<FakeAdNetwork> {
   const behaviour = { ...NORMAL_BEHAVIOR, ...behaviorOf };
   const log: ReceivedRequest[] = [];
-  const services: FakeServices = { behaviour, adFor, log, scripts: path.join(root, 'templates', 'fake-ads') };
+  const services: FakeServices = { behaviour, adFor, log, root };
   await target.route(
     (url) => url.hostname !== 'localhost' && !url.hostname.endsWith('.localhost'),
     (route) => answer(route, services),
@@ -82,22 +62,15 @@ async function answer(route: Route, services: FakeServices): Promise<void> {
   const url = request.url();
   if (request.method() === 'OPTIONS')
     return route.fulfill({ status: 204, headers: { ...CORS, 'access-control-allow-methods': '*' } });
-  const script = SCRIPTS.find(([, address]) => address.test(url));
+  const script = AD_SCRIPTS.find(([, address]) => address.test(url));
   if (script) return answerScript(route, services, script);
   const body = request.method() === 'POST' ? bodyOf(request) : undefined;
-  if (url.startsWith('https://securepubads.g.doubleclick.net/gampad/ads'))
-    return answerAds(route, services, body as AdManagerRequest);
-  if (url.startsWith('https://aax.amazon-adsystem.com/'))
-    return answerAps(route, services, body as ApsRequest);
-  if (isBidRequest(body)) {
-    services.log.push({ kind: 'bidder', url, at: Date.now(), body });
-    return give(route, services.behaviour.bidders, fakeBidResponse(body));
-  }
-  if (url.startsWith('https://mv.outbrain.com/')) {
-    services.log.push({ kind: 'outbrain', url, at: Date.now() });
-    return give(route, 'ok', {
-      docs: [{ content: 'A story from elsewhere', url: 'https://publisher.example/story' }],
-    });
+  const { log, behaviour, adFor } = services;
+  const answered = fakeAdAnswer(url, body, adFor, log.filter(({ kind }) => kind === 'gam').length + 1);
+  if (answered) {
+    const { kind, json } = answered;
+    log.push({ kind, url, at: Date.now(), ...('body' in answered ? { body: answered.body } : {}) });
+    return give(route, kind === 'outbrain' ? 'ok' : behaviour[SERVICE_OF[kind]], json);
   }
   // Third parties match their ids of a visitor by requests for pictures.
   if (request.resourceType() === 'image') {
@@ -110,30 +83,13 @@ async function answer(route: Route, services: FakeServices): Promise<void> {
 
 function answerScript(
   route: Route,
-  { behaviour, log, scripts }: FakeServices,
-  [party, , file]: (typeof SCRIPTS)[number],
+  { behaviour, log, root }: FakeServices,
+  [party, , file]: (typeof AD_SCRIPTS)[number],
 ): Promise<void> {
   log.push({ kind: `${party} script`, url: route.request().url(), at: Date.now() });
   if (behaviour[party] !== 'ok') return fail(route, behaviour[party], 'text/javascript');
-  const body = file ? readFileSync(path.join(scripts, file), 'utf8') : '';
+  const body = fakeScript(root, file);
   return route.fulfill({ contentType: 'text/javascript', headers: CORS, body });
-}
-
-function answerAds(
-  route: Route,
-  { behaviour, adFor, log }: FakeServices,
-  body: AdManagerRequest,
-): Promise<void> {
-  const before = log.filter(({ kind }) => kind === 'gam').length;
-  log.push({ kind: 'gam', url: route.request().url(), at: Date.now(), body });
-  const ads = body.slots.map((slot) => [slot.id, adFor(slot, before + 1)]);
-  return give(route, behaviour.gam, { ads: Object.fromEntries(ads) });
-}
-
-function answerAps(route: Route, { behaviour, log }: FakeServices, body: ApsRequest): Promise<void> {
-  log.push({ kind: 'aps', url: route.request().url(), at: Date.now(), body });
-  const bids = body.slots.map(({ slotID }) => ({ slotID, amznbid: `code-${slotID}`, size: '300x250' }));
-  return give(route, behaviour.apsBids, { bids });
 }
 
 /** An answer as JSON, which the page may read with its cookies; or the misbehaviour of the service. */

@@ -22,6 +22,8 @@ import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { createFullPreview } from './full/full-preview.ts';
+import { startLocalServices } from './full/local-services.ts';
 import { createPreviewServer, type PreviewServer } from './preview-server.ts';
 
 /** Options of `preview`, as the command line hands them over. */
@@ -33,6 +35,8 @@ export interface PreviewOptions {
   abt?: string;
   data?: string;
   pack?: string;
+  /** Plays ad services, a push service and a summary model on this machine. */
+  full?: boolean;
   json?: boolean;
 }
 
@@ -59,8 +63,11 @@ export async function runPreview(
   const language = options.lang === undefined ? undefined : languageOf(brand, options.lang);
   await compileApp(project.root);
   const registry = createBrandRegistry([withSecrets(folder.loaded, process.env, log)]);
+  let preview: PreviewServer | undefined;
+  const services = options.full ? await startLocalServices((message) => preview?.push(message)) : undefined;
   const inner = {
     ...given,
+    ...(services ? { summaries: services.summaries, push: services.push } : {}),
     port: 0,
     host: 'localhost',
     setting: { environment, abt },
@@ -70,34 +77,43 @@ export async function runPreview(
     ingest: { ...given.ingest, isOn: given.ingest.isOn && packData === undefined },
   };
   const site = await startSite(project, inner, registry, log);
-  const preview = createPreviewServer(site.port, { language, dark: options.dark === true });
-  site.onEvents((events) => preview.events(events));
-  const port = await listen(preview, given.port);
+  const look = { language, dark: options.dark === true };
+  const full = services && createFullPreview(brand, services, project.root);
+  const server = createPreviewServer(site.port, look, full);
+  preview = server;
+  site.onEvents((events) => server.events(events));
+  const port = await listen(server, given.port);
   const stopWatching = watchBrands(
     project.brands,
-    notifying(registry, preview),
+    notifying(registry, server),
     {
       ...log,
       warn(line) {
         log.warn(line);
-        preview.problem(line);
+        server.problem(line);
       },
     },
     300,
     [brid],
   );
-  const closed = closeOnSignal(0, () => {
-    stopWatching();
-    preview.server.close();
-    preview.server.closeAllConnections();
-    return site.close();
-  });
+  const closed = closeOnSignal(
+    0,
+    () => {
+      stopWatching();
+      server.server.close();
+      server.server.closeAllConnections();
+      services?.close();
+      return site.close();
+    },
+    log,
+  );
 
   const report = { brid, name: brand.name, url: `http://localhost:${port}` };
   output.print(
     options.json ? JSON.stringify(previewReportSchema.parse(report)) : `${report.name} on ${report.url}`,
   );
   output.note(`Events as they are reported: ${report.url}${EVENTS_PATH}`);
+  if (services) output.note('Ads, push messages and AI summaries are samples that this machine makes.');
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
   await closed;
   return EXIT.fine;

@@ -4,7 +4,9 @@ import type { NewEvent } from '#app/events/events.port.server.ts';
 import { eventLine } from '#cli/lib/events/event-line.ts';
 import { EVENTS_PATH, eventsPage } from '#cli/lib/events/events-page.ts';
 import { NEVER_ANSWERS } from '#cli/lib/with-pack.ts';
+import type { FullPreview } from './full/full-preview.ts';
 import {
+  NOTHING_OUTSIDE,
   PREVIEW_PATH,
   type PreviewSettings,
   previewCookies,
@@ -20,6 +22,8 @@ export interface PreviewServer {
   changed(): void;
   /** Shows a problem on every open page. */
   problem(text: string): void;
+  /** Hands a push message to every open page of a full preview. */
+  push(message: string): void;
   /** Adds events to the page of events. */
   events(events: readonly NewEvent[]): void;
 }
@@ -30,8 +34,13 @@ const MOST_SHOWN = 200;
 /**
  * A reverse proxy for a site on this machine. Forwards requests, and adds the reloading script to pages.
  * @param sitePort port of the site on the loopback interface
+ * @param full plays the parties around the site; default: pages call the real ones
  */
-export function createPreviewServer(sitePort: number, look: PreviewSettings): PreviewServer {
+export function createPreviewServer(
+  sitePort: number,
+  look: PreviewSettings,
+  full?: FullPreview,
+): PreviewServer {
   const open = new Set<ServerResponse>();
   const tell = (event: string, text: string) => {
     const data = text
@@ -42,6 +51,7 @@ export function createPreviewServer(sitePort: number, look: PreviewSettings): Pr
   };
   const shown: string[] = [];
   const server = createServer((incoming, outgoing) => {
+    if (full?.answer(incoming, outgoing)) return;
     if (incoming.url === EVENTS_PATH) {
       outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       outgoing.end(eventsPage(shown));
@@ -59,7 +69,7 @@ export function createPreviewServer(sitePort: number, look: PreviewSettings): Pr
       outgoing.writeHead(302, { Location: EVENTS_PATH }).end();
     } else if (incoming.url === NEVER_ANSWERS) {
       // Neither answered nor closed: a publisher's server that hangs.
-    } else handOn(incoming, outgoing, sitePort, look);
+    } else handOn(incoming, outgoing, sitePort, look, full);
   });
   server.on('close', () => {
     for (const page of open) page.end();
@@ -68,6 +78,7 @@ export function createPreviewServer(sitePort: number, look: PreviewSettings): Pr
     server,
     changed: () => tell('changed', ''),
     problem: (text) => tell('problem', text),
+    push: (message) => tell('push', message),
     events(events) {
       for (const event of events) {
         const line = JSON.stringify(eventLine({ ...event, seq: 0, receivedAt: Date.now(), tries: 0 }));
@@ -84,6 +95,7 @@ function handOn(
   outgoing: ServerResponse,
   port: number,
   look: PreviewSettings,
+  full: FullPreview | undefined,
 ): void {
   const { 'if-none-match': _, cookie, ...headers } = incoming.headers;
   const cookies = previewCookies(cookie, look);
@@ -95,7 +107,7 @@ function handOn(
       path: incoming.url,
       headers: { ...headers, ...(cookies ? { cookie: cookies } : {}), 'accept-encoding': 'identity' },
     },
-    (answer) => handBack(answer, outgoing, look),
+    (answer) => handBack(answer, outgoing, look, { full, incoming }),
   );
   onward.on('error', (error) => {
     if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain' });
@@ -105,11 +117,17 @@ function handOn(
   incoming.pipe(onward);
 }
 
-function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: PreviewSettings): void {
+function handBack(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  look: PreviewSettings,
+  { full, incoming }: { full: FullPreview | undefined; incoming: IncomingMessage },
+): void {
   const { 'content-length': _, etag: __, ...headers } = answer.headers;
   const type = String(headers['content-type'] ?? '');
   const status = answer.statusCode ?? 502;
-  if (!/^text\/(html|css)/.test(type)) {
+  const isScript = full !== undefined && /^(text|application)\/javascript/.test(type);
+  if (!/^text\/(html|css)/.test(type) && !isScript) {
     outgoing.writeHead(status, { ...answer.headers, 'cache-control': 'no-store' });
     answer.pipe(outgoing);
     return;
@@ -118,9 +136,15 @@ function handBack(answer: IncomingMessage, outgoing: ServerResponse, look: Previ
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   answer.on('end', () => {
     const nonce = randomBytes(16).toString('base64url');
-    const body = toPreviewPage(Buffer.concat(chunks).toString('utf8'), type, look, nonce);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const body =
+      isScript && full
+        ? full.rewrite(text, incoming)
+        : toPreviewPage(text, type, { ...look, firstScript: full?.script }, nonce);
     const policy = headers['content-security-policy'];
-    const allowed = policy ? { 'content-security-policy': withNonce(String(policy), nonce) } : {};
+    const own = policy ? [withNonce(String(policy), nonce)] : [];
+    const policies = full && !isScript ? [...own, NOTHING_OUTSIDE] : own;
+    const allowed = policies.length > 0 ? { 'content-security-policy': policies.join(', ') } : {};
     outgoing.writeHead(status, { ...headers, ...allowed, 'cache-control': 'no-store' }).end(body);
   });
   answer.on('error', () => outgoing.destroy());
