@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
+import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { buildReportSchema } from '#cli/lib/reports/reports.ts';
@@ -64,7 +65,7 @@ export async function runBuild(
   return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
-/** Names the deployments of brands that are gone, and removes them with `--prune`. */
+/** Names the deployments of brands that are gone or retired, and removes them with `--prune`. */
 function sweep(
   brids: readonly string[],
   { out, prune }: BuildOptions,
@@ -77,8 +78,16 @@ function sweep(
   if (prune) pruneDeployments(folder, stale);
   report.stale = stale.map((brid) => ({ brid, removed: prune === true }));
   const what = stale.join(', ');
-  if (prune) output.note(`Removed the deployments of ${what}.`);
-  else output.warn(`No brand for ${what} in ${folder}; build --all --prune removes such deployments.`);
+  if (prune) {
+    output.note(`Removed the deployments of ${what}.`);
+    return;
+  }
+  const hint = 'build --all --prune removes such deployments';
+  const known = brandFolderNames(project.brands);
+  const gone = stale.filter((brid) => !known.includes(brid)).join(', ');
+  const retired = stale.filter((brid) => known.includes(brid)).join(', ');
+  if (gone) output.warn(`No brand for ${gone} in ${folder}; ${hint}.`);
+  if (retired) output.warn(`Deployments of retired brands in ${folder}: ${retired}; ${hint}.`);
 }
 
 /** @returns whether a signal ended it early */

@@ -1,4 +1,4 @@
-import { brandFolderNames } from '#app/brand/brand.port.server.ts';
+import { brandFolderNames, retiredBrands } from '#app/brand/brand.port.server.ts';
 import { affectedBrands, programChanged } from '#cli/lib/affected/affected-brands.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
@@ -18,7 +18,7 @@ export interface ChosenBrands {
 }
 
 /**
- * The brands that are named, that differ from a revision, or all.
+ * The brands that are named, that differ from a revision, or all. Retired brands are built only if they are named.
  * @throws CommandError when none or two of these are given, for a name that is no brand, and for git's errors
  */
 export function chosenBrands(brids: readonly string[], choice: BrandChoice, project: Project): ChosenBrands {
@@ -30,11 +30,20 @@ export function chosenBrands(brids: readonly string[], choice: BrandChoice, proj
     throw new CommandError('Brands, --all and --affected exclude each other.', 'Say one of them.');
   }
   const known = brandFolderNames(project.brands);
-  if (choice.affected === undefined) return { brids: pickBrands(choice.all ? [] : brids, known) };
+  if (brids.length > 0) return { brids: pickBrands(brids, known) };
+  const retired = retiredBrands(project.brands);
+  const open = known.filter((brid) => !retired.includes(brid));
+  const leftOut = retired.length > 0 ? `Retired, so not built: ${retired.join(', ')}.` : undefined;
+  if (choice.affected === undefined) return withNote(open, leftOut);
   const { revision, affected } = affectedBrands(project.brands, choice.affected);
   if (programChanged(project.root, project.brands, revision)) {
-    return { brids: known, note: `The program differs from ${choice.affected}, so every brand is built.` };
+    const note = `The program differs from ${choice.affected}, so every brand is built.`;
+    return withNote(open, leftOut ? `${note} ${leftOut}` : note);
   }
   // A removed brand has nothing to build.
-  return { brids: affected.map(({ brid }) => brid).filter((brid) => known.includes(brid)) };
+  return { brids: affected.map(({ brid }) => brid).filter((brid) => open.includes(brid)) };
+}
+
+function withNote(brids: string[], note: string | undefined): ChosenBrands {
+  return note === undefined ? { brids } : { brids, note };
 }

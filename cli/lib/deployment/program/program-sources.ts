@@ -22,6 +22,7 @@ export function programSources(project: Project): ProgramSource[] {
     { from: project.readingProgram, to: 'reading-process.mjs' },
     { from: path.join(project.app, 'server', 'index.js'), to: 'app/index.js' },
     { from: path.join(project.templates, 'deploy', 'smoke.mjs'), to: 'smoke.mjs' },
+    ...filesBelow(path.join(project.templates, 'content-report'), 'content-report'),
     ...filesBelow(path.join(project.app, 'client', 'assets'), 'public/assets'),
     ...filesBelow(project.demoPack, 'demo-pack'),
     ...filesBelow(project.gamePack, 'game-pack'),

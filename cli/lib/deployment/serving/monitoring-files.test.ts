@@ -41,6 +41,12 @@ describe('the dashboard', () => {
     expect(new Set(places).size).toBe(metrics.length);
   });
 
+  it('adds up what servers count, and takes what the store counts once', () => {
+    const queries = panels.map((panel: { targets: [{ expr: string }] }) => panel.targets[0].expr);
+    expect(queries).toContain('sum by (status) (rate(masthead_pictures_total[5m]))');
+    expect(queries).toContain('max by (brand, reason) (rate(masthead_push_failed_total[5m]))');
+  });
+
   it('names the site, and asks which Prometheus it reads', () => {
     expect(title).toBe('Acme “News”: {one} (Masthead)');
     expect(templating.list).toMatchObject([{ type: 'datasource', query: 'prometheus' }]);

@@ -67,11 +67,11 @@ function panelOf(metric: Metric, index: number): object {
 }
 
 /** What is drawn of a metric: requests a second, the slowest hundredth, or the value itself. */
-function queryOf({ name, type, labels }: Metric): string {
+function queryOf({ name, type, labels, isOfStore }: Metric): string {
   const by = labels.length > 0 ? ` by (${labels.join(', ')})` : '';
-  if (type === 'counter') return `sum${by} (rate(${name}[5m]))`;
+  if (type === 'counter') return `${isOfStore ? 'max' : 'sum'}${by} (rate(${name}[5m]))`;
   // Of several servers the worst: the one that is down, or the highest value.
-  if (type === 'gauge') return `${name.endsWith('_up') ? 'min' : 'max'}${by} (${name})`;
+  if (type !== 'histogram') return `${name.endsWith('_up') ? 'min' : 'max'}${by} (${name})`;
   return `histogram_quantile(0.99, sum by (${[...labels, 'le'].join(', ')}) (rate(${name}_bucket[5m])))`;
 }
 

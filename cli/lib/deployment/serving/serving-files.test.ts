@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
+import { MALLOC_VARIABLES } from '#app/lib/malloc-variables.ts';
 import { ENVIRONMENT_VARIABLES, readServerSettings } from '#app/server/server-settings.server.ts';
 import { METRICS } from '#app/server/telemetry/metric-list.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
@@ -180,9 +181,22 @@ it('the unit and the image set variables that a server reads, and systemd waits 
   const docker = made.get('deploy/Dockerfile') ?? '';
   const set = [/^Environment=(.*)$/m.exec(unit)?.[1] ?? '', /^ENV (.*)$/m.exec(docker)?.[1] ?? ''];
   for (const assignment of set.join(' ').split(' '))
-    expect(['NODE_ENV', ...ENVIRONMENT_VARIABLES]).toContain(assignment.split('=')[0]);
+    expect(['NODE_ENV', ...Object.keys(MALLOC_VARIABLES), ...ENVIRONMENT_VARIABLES]).toContain(
+      assignment.split('=')[0],
+    );
+  for (const [name, value] of Object.entries(MALLOC_VARIABLES))
+    for (const assignments of set) expect(assignments.split(' ')).toContain(`${name}=${value}`);
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
   expect(seconds * 1000).toBeGreaterThan(readServerSettings({}, '/data').drainMs + 7_000);
+});
+
+it('the unit, the pods and the Compose file answer the hosts of the brand only', () => {
+  const made = files('Acme');
+  expect(made.get('deploy/masthead-acme-news.service')).toMatch(/^Environment=.* STRICT_HOSTS=true/m);
+  const { container } = readManifest(made.get('deploy/kubernetes.yaml') ?? '');
+  expect(container.env).toContainEqual({ name: 'STRICT_HOSTS', value: 'true' });
+  const { services } = parse(made.get('deploy/compose.yaml') ?? '');
+  expect(services.site.environment.STRICT_HOSTS).toBe('true');
 });
 
 it('texts of a unit have % and backslashes escaped', () => {

@@ -4,6 +4,7 @@ import Handlebars from 'handlebars';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { commentText, dockerText, serviceName, unitText, yamlText } from './escape-text.ts';
+import { BASE_SERVICE, kustomizeFiles } from './kustomize-files.ts';
 
 /** Example files for a site's operators: by name of the template, the file below `deploy/`. */
 const FILES = {
@@ -61,5 +62,10 @@ export function servingFiles(
     variable: name.replaceAll('-', '_'),
     otherLanguages: LANGUAGES.filter((language) => language !== (brand.languages[0] ?? 'en')),
   };
-  return new Map([...templates].map(([template, draw]) => [`deploy/${FILES[template](name)}`, draw(view)]));
+  const base = { ...view, service: BASE_SERVICE, brid: 'base', name: 'base', brandVersion: 'base' };
+  const overlay = { ...facts, ...brand, service: name };
+  return new Map([
+    ...[...templates].map(([template, draw]) => [`deploy/${FILES[template](name)}`, draw(view)] as const),
+    ...kustomizeFiles(templates.get('kubernetes.yaml.hbs')?.(base) ?? '', overlay),
+  ]);
 }
