@@ -21,9 +21,11 @@ import { declareNew } from '#cli/commands/new.ts';
 import { declarePreview } from '#cli/commands/preview.ts';
 import { declarePrivacyReport } from '#cli/commands/privacy-report.ts';
 import { declarePromote } from '#cli/commands/promote.ts';
+import { declarePromoteSettings } from '#cli/commands/promote-settings.ts';
 import { declarePush } from '#cli/commands/push.ts';
 import { declareReference } from '#cli/commands/reference.ts';
 import { declareRename } from '#cli/commands/rename.ts';
+import { declareRetire } from '#cli/commands/retire.ts';
 import { declareServe } from '#cli/commands/serve.ts';
 import { declareShots } from '#cli/commands/shots.ts';
 import { declareShow } from '#cli/commands/show.ts';
@@ -40,6 +42,8 @@ const COMMANDS: readonly Declare[] = [
   declareInit,
   declareNew,
   declareRename,
+  declareRetire,
+  declarePromoteSettings,
   declareValidate,
   declareList,
   declareShow,

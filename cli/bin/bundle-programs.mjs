@@ -1,7 +1,8 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packedNgrams } from './pack-ngrams.mjs';
+import { putInPlace } from './put-in-place.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them. */
 const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
@@ -13,10 +14,13 @@ const BANNER =
 /**
  * Writes build/cli/ and, for deployments, build/program/ (both split, so that a command loads only what it runs),
  * build/ingest-process.mjs and build/reading-process.mjs, and build/server.packages.json: the files of installed
- * packages that are bundled into the latter three, for the bill of materials of deployments.
+ * packages that are bundled into the latter three, for the bill of materials of deployments. All is written to another
+ * folder and then renamed, so that a command that runs meanwhile keeps its files.
+ * @param root of the project
+ * @param beforeMoving completes what is in the folder that it gets
  */
-export async function bundlePrograms(root) {
-  const { build } = await import('esbuild');
+export async function bundlePrograms(root, beforeMoving = () => {}) {
+  const { build, stop } = await import('esbuild');
   const common = {
     absWorkingDir: root,
     bundle: true,
@@ -33,15 +37,15 @@ export async function bundlePrograms(root) {
     minifyWhitespace: true,
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  // Written to another folder and then renamed, so that a command that runs meanwhile keeps its files.
-  const fresh = `build/cli.${process.pid}.new`;
+  const fresh = path.join('build', 'programs.new');
+  rmSync(path.join(root, fresh), { recursive: true, force: true });
   await build({
     ...common,
     entryPoints: {
       masthead: 'cli/main.ts',
       'build-worker': 'cli/lib/deployment/workers/build-worker.ts',
     },
-    outdir: fresh,
+    outdir: path.join(fresh, 'cli'),
     outExtension: { '.js': '.mjs' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
@@ -52,32 +56,31 @@ export async function bundlePrograms(root) {
       'ingest-process': 'app/content/ingest/process/ingest-process.server.ts',
       'reading-process': 'app/content/ingest/reading/reading-process.server.ts',
     },
-    outdir: 'build',
+    outdir: fresh,
     outExtension: { '.js': '.mjs' },
     metafile: true,
   });
-  const freshProgram = `build/program.${process.pid}.new`;
   const program = await build({
     ...common,
     // The server and the commands beside it share what both need.
     entryPoints: { server: 'app/server/main.ts', masthead: 'cli/deployed-main.ts' },
-    outdir: freshProgram,
+    outdir: path.join(fresh, 'program'),
     outExtension: { '.js': '.mjs' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     metafile: true,
   });
+  // esbuild's process would stay beside the program that starts now, with some 400 MB.
+  await stop();
   writeFileSync(
-    path.join(root, 'build', 'server.packages.json'),
+    path.join(root, fresh, 'server.packages.json'),
     packageFiles(reading.metafile, program.metafile),
   );
-  for (const [from, to] of [
-    [freshProgram, 'program'],
-    [fresh, 'cli'],
-  ]) {
-    rmSync(path.join(root, 'build', to), { recursive: true, force: true });
-    renameSync(path.join(root, from), path.join(root, 'build', to));
-  }
+  beforeMoving(path.join(root, fresh));
+  // The command line last: its stamp says that all is up to date.
+  for (const name of ['ingest-process.mjs', 'reading-process.mjs', 'server.packages.json', 'program', 'cli'])
+    putInPlace(path.join(root, fresh, name), path.join(root, 'build', name));
+  rmSync(path.join(root, fresh), { recursive: true });
 }
 
 /** The files below `node_modules/` that are part of the output, as JSON. */

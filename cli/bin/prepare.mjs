@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -109,35 +110,54 @@ function sourceState(folders) {
   return rows.sort().join('\n');
 }
 
+/**
+ * Builds what is out of date, and stops the program with a message if that fails. One build runs at a time: a program
+ * that has waited for another's build finds everything up to date.
+ */
+async function bringUpToDate(mark, folders, title, build) {
+  const isUpToDate = () => stampIs(mark, sourceState(folders));
+  if (isUpToDate()) return;
+  const { withBuildLock } = await import('./build-lock.mjs');
+  try {
+    await withBuildLock(at('build', '.lock'), async () => {
+      if (!isUpToDate()) await build(sourceState(folders));
+    });
+  } catch (error) {
+    stop(`${title} could not be built: ${error.message.split('\n', 1)[0]}`);
+  }
+}
+
 /** Bundles the command line if its sources changed. */
 export async function ensureCli() {
   if (isPackage) return;
-  const state = sourceState(PROGRAM_SOURCES);
   const mark = at('build', 'cli', '.state');
-  if (stampIs(mark, state)) return;
-  const { bundlePrograms } = await import('./bundle-programs.mjs');
-  try {
-    await bundlePrograms(root);
-  } catch {
-    stop('The command line could not be bundled; what is wrong stands above.');
-  }
-  stamp(mark, state);
+  await bringUpToDate(mark, PROGRAM_SOURCES, 'The command line', async (state) => {
+    const { bundlePrograms } = await import('./bundle-programs.mjs');
+    await bundlePrograms(root, (folder) => stamp(path.join(folder, 'cli', '.state'), state));
+  });
 }
 
 /** Compiles the app (browser and server) and the programs if their sources changed. */
 export async function ensureBuilt() {
   if (isPackage) return;
   await ensureCli();
-  const state = sourceState(['app', 'schemas']);
-  const mark = at('build', 'app', '.state');
-  if (stampIs(mark, state)) return;
+  await bringUpToDate(at('build', 'app', '.state'), ['app', 'schemas'], 'The app', compileApp);
+}
+
+/** Compiles to a folder of its own, which then takes the old one's place: servers never find half a build. */
+async function compileApp(state) {
   console.error('Building the app …');
+  const fresh = path.join('build', 'app.new');
+  rmSync(at(fresh), { recursive: true, force: true });
   const remix = at('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const done = await run(process.execPath, [remix, 'vite:build', '--logLevel', 'error'], 'ignore', {
     NODE_ENV: 'production',
+    MASTHEAD_APP_BUILD: fresh,
   });
-  if (done !== 0) stop('The app could not be built; what is wrong stands above.');
+  if (done !== 0) throw new Error('it does not compile; what is wrong stands above.');
   const { packAssets } = await import('./pack-assets.mjs');
-  await packAssets(at('build', 'app', 'client', 'assets'));
-  stamp(mark, state);
+  await packAssets(at(fresh, 'client', 'assets'));
+  stamp(at(fresh, '.state'), state);
+  const { putInPlace } = await import('./put-in-place.mjs');
+  putInPlace(at(fresh), at('build', 'app'));
 }

@@ -10,7 +10,7 @@ import {
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
-import { closeOnSignal, reloadOnSignal } from '#app/server/server.port.server.ts';
+import { closeOnSignal, endOnUncaught, reloadOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -18,6 +18,8 @@ import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { refuseOpenHosts } from './refuse-open-hosts.ts';
+import { requestLines } from './request-lines.ts';
 import { environmentOf, startSite } from './start-site.ts';
 
 /** Options of `serve`; each overrides a variable of the environment. */
@@ -35,8 +37,16 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const given = { PORT: options.port, HOST: options.host, DATA_DIR: options.data };
   const environment = environmentOf(given, project.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
+  endOnUncaught(log.warn);
 
   const { folders, presetIssues } = loadBrands(project.brands);
+  refuseOpenHosts({
+    brands: folders.filter(({ ok }) => ok).length,
+    isTrial: options.demo === true,
+    environment: environment.setting.environment,
+    host: environment.host,
+    variables: process.env,
+  });
   for (const issue of presetIssues) log.warn(formatIssue(issue));
   for (const folder of folders) {
     if (folder.ok) continue;
@@ -55,14 +65,25 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   if (brands.refused().length > 0)
     logRefusedClaims(project.brands, brands, [], loadPresets(project.brands).presets, log);
   const isTrial = options.demo === true;
-  const site = await startSite(withPack(project, options.pack), { ...environment, isTrial }, brands, log);
+  const onRequest = requestLines({
+    format: environment.logFormat,
+    isTerminal: process.stderr.isTTY === true,
+    share: environment.logShare,
+    write: log.info,
+  });
+  const settings = { ...environment, isTrial, onRequest };
+  const site = await startSite(withPack(project, options.pack), settings, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
   const stopListening = reloadOnSignal(() => reloadAll(project.brands, brands, log), log);
-  const closed = closeOnSignal(environment.drainMs, (drainMs) => {
-    stopWatching();
-    stopListening();
-    return site.close(drainMs);
-  });
+  const closed = closeOnSignal(
+    environment.drainMs,
+    (drainMs) => {
+      stopWatching();
+      stopListening();
+      return site.close(drainMs);
+    },
+    log,
+  );
 
   tell(
     {

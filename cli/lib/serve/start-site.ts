@@ -37,7 +37,7 @@ export function environmentOf(
  */
 export async function startSite(
   project: Project,
-  environment: ServerSettings & Pick<SiteOptions, 'forwardsEvents' | 'isTrial'>,
+  environment: ServerSettings & Pick<SiteOptions, 'forwardsEvents' | 'isTrial' | 'onRequest'>,
   brands: BrandRegistry,
   log: Log,
 ): Promise<RunningSite> {

@@ -1,0 +1,1 @@
+export function withBuildLock<Result>(file: string, work: () => Promise<Result>): Promise<Result>;

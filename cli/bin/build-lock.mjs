@@ -1,0 +1,87 @@
+// One build at a time in a checkout: two at once would remove each other's files.
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** No build takes as long, in ms: an older lock was left behind, and its process id belongs to another program by now. */
+const LONGEST_BUILD = 15 * 60_000;
+
+/** Between two looks at a lock that another process holds, in ms. */
+const PAUSE = 200;
+
+/** Locks of this process: after a restart of a container, an old lock may name our own process id. */
+const held = new Set();
+
+/** Runs `work` while no other process, and nobody else in this one, has the lock: a file that names its owner. */
+export async function withBuildLock(file, work) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let hasSaid = false;
+  while (!take(file)) {
+    const owner = ownerOf(file);
+    if (owner === undefined) continue;
+    if (!isHeld(file, owner)) {
+      removeStale(file, owner);
+      continue;
+    }
+    if (!hasSaid) console.error(`Waiting for the build of process ${owner} …`);
+    hasSaid = true;
+    await wait(PAUSE);
+  }
+  held.add(file);
+  try {
+    return await work();
+  } finally {
+    held.delete(file);
+    rmSync(file, { force: true });
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process id in the lock, or undefined when the lock is gone. */
+function ownerOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isHeld(file, owner) {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (age > LONGEST_BUILD) return false;
+  // Created, and not written yet.
+  if (owner === '') return true;
+  return Number(owner) === process.pid ? held.has(file) : isRunning(Number(owner));
+}
+
+function isRunning(processId) {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Renamed first: whoever waits, too, may have removed the lock meanwhile and taken it. */
+function removeStale(file, owner) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') === owner) rmSync(aside);
+  else renameSync(aside, file);
+}

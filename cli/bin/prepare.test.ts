@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+/** Compiles as Remix does: clears its folder, then writes file after file. It notes what servers would find meanwhile. */
+const COMPILER = `
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const source = readFileSync('app/page.ts', 'utf8');
+const folder = process.env.MASTHEAD_APP_BUILD ?? 'build/app';
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder + '/client/assets', { recursive: true });
+mkdirSync(folder + '/server');
+const served = existsSync('build/app/server/index.js') ? readFileSync('build/app/server/index.js', 'utf8') : 'nothing';
+appendFileSync('compiled.log', source + ' while ' + served + ' is served\\n');
+setTimeout(() => {
+  if (source === 'broken') process.exit(1);
+  writeFileSync(folder + '/client/assets/page.js', source);
+  writeFileSync(folder + '/server/index.js', source);
+}, 300);
+`;
+
+let root = '';
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'masthead-prepare-'));
+  cpSync('cli/bin', at('cli', 'bin'), { recursive: true });
+  for (const program of [
+    'cli/main.ts',
+    'cli/deployed-main.ts',
+    'cli/lib/deployment/workers/build-worker.ts',
+    'app/server/main.ts',
+    'app/content/ingest/process/ingest-process.server.ts',
+    'app/content/ingest/reading/reading-process.server.ts',
+  ])
+    write(program, `console.log('${program}')`);
+  write('app/page.ts', 'first');
+  write('schemas/a.ts', '');
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+    write(file, '{}');
+  write('node_modules/@remix-run/dev/dist/cli.js', COMPILER);
+  symlinkSync(path.resolve('node_modules/esbuild'), at('node_modules', 'esbuild'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Brings the build up to date in a process of its own. */
+async function build(): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', "await (await import('./cli/bin/prepare.mjs')).ensureBuilt()"],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+const compiled = () => readFileSync(at('compiled.log'), 'utf8').trim().split('\n');
+const served = () => readFileSync(at('build', 'app', 'server', 'index.js'), 'utf8');
+
+/** What builds leave; the rest of `build/` would be halves of builds and locks. */
+const BUILT = ['app', 'cli', 'ingest-process.mjs', 'program', 'reading-process.mjs', 'server.packages.json'];
+
+it('builds once when several processes of a checkout find the build out of date', async () => {
+  const builds = await Promise.all([build(), build(), build()]);
+  expect(builds.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(compiled()).toEqual(['first while nothing is served']);
+  expect(readdirSync(at('build')).sort()).toEqual(BUILT);
+  expect(readdirSync(at('build', 'app', 'client', 'assets')).sort()).toEqual([
+    'page.js',
+    'page.js.br',
+    'page.js.gz',
+  ]);
+  expect(existsSync(at('build', 'cli', 'masthead.mjs'))).toBe(true);
+});
+
+it('keeps the old build whole until the new one takes its place', async () => {
+  await build();
+  write('app/page.ts', 'second');
+  await Promise.all([build(), build()]);
+  expect(compiled()).toEqual(['first while nothing is served', 'second while first is served']);
+  expect(served()).toBe('second');
+  expect(readdirSync(at('build')).sort()).toEqual(BUILT);
+});
+
+it('keeps the old build, says so, and leaves no lock when the app does not compile', async () => {
+  await build();
+  write('app/page.ts', 'broken');
+  const { code, said } = await build();
+  expect([code, served()]).toEqual([3, 'first']);
+  expect(said).toContain('The app could not be built: it does not compile');
+  expect(existsSync(at('build', '.lock'))).toBe(false);
+});
