@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
+  bodyIn,
   type CachedPage,
   CachedPages,
   FRESH_MS,
@@ -23,10 +24,11 @@ const key: PageKey = {
   abt: undefined,
 };
 const MIB = 1024 * 1024;
-const pageOf = (identity: Buffer): CachedPage => ({
+const pageOf = (body: Buffer): CachedPage => ({
   status: 200,
   headers: {},
-  bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity },
+  body,
+  compressed: new Map(),
   etag: 'W/"x"',
   freshUntil: 0,
 });
@@ -58,21 +60,27 @@ describe('the text of a page key', () => {
 });
 
 describe('a rendered page', () => {
-  it('is stored in every coding', async () => {
+  it('is fresh for a while, and sent in every coding', async () => {
     const body = Buffer.from('<p>Ñandú</p>'.repeat(100));
-    const { bodies, status, freshUntil } = await toCachedPage(200, {}, body, 1_000);
-    expect(brotliDecompressSync(bodies.br)).toEqual(body);
-    expect(gunzipSync(bodies.gzip)).toEqual(body);
-    expect(bodies.identity).toBe(body);
-    expect({ status, freshUntil }).toEqual({ status: 200, freshUntil: 1_000 + FRESH_MS });
+    const page = toCachedPage(200, {}, body, 1_000);
+    expect(brotliDecompressSync(await bodyIn(page, 'br'))).toEqual(body);
+    expect(gunzipSync(await bodyIn(page, 'gzip'))).toEqual(body);
+    expect(bodyIn(page, 'identity')).toBe(body);
+    expect(page).toMatchObject({ status: 200, freshUntil: 1_000 + FRESH_MS });
   });
 
-  it('has a weak entity tag that depends on the body only', async () => {
-    const tag = async (text: string, now: number) =>
-      (await toCachedPage(200, {}, Buffer.from(text), now)).etag;
-    expect(await tag('a', 1)).toBe(await tag('a', 2));
-    expect(await tag('a', 1)).not.toBe(await tag('b', 1));
-    expect(await tag('a', 1)).toMatch(/^W\/"[\w-]{20}"$/);
+  it('is compressed once in a coding, when it is first asked for', async () => {
+    const page = toCachedPage(200, {}, Buffer.from('<p>'), 1_000);
+    expect(page.compressed.size).toBe(0);
+    expect(bodyIn(page, 'br')).toBe(bodyIn(page, 'br'));
+    expect([...page.compressed.keys()]).toEqual(['br']);
+  });
+
+  it('has a weak entity tag that depends on the body only', () => {
+    const tag = (text: string, now: number) => toCachedPage(200, {}, Buffer.from(text), now).etag;
+    expect(tag('a', 1)).toBe(tag('a', 2));
+    expect(tag('a', 1)).not.toBe(tag('b', 1));
+    expect(tag('a', 1)).toMatch(/^W\/"[\w-]{20}"$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from '#app/http/http.port.server.ts';
 
@@ -22,11 +22,13 @@ export interface PageKey {
   abt: number | undefined;
 }
 
-/** A complete page, compressed once. */
+/** A complete page. */
 export interface CachedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
-  bodies: Readonly<Record<Coding, Buffer>>;
+  body: Buffer;
+  /** The body in the codings that were asked for. */
+  compressed: Map<Coding, Promise<Buffer>>;
   etag: string;
   /** ms since 1970; after that the page is stale: it is served once more while it is rendered again. */
   freshUntil: number;
@@ -39,11 +41,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Complete pages in memory; above 64 MiB the least recently used are evicted. */
+/**
+ * Complete pages in memory; above 64 MiB, compressed copies not counted, the least recently used are evicted. A page
+ * has a copy in most cases, of a fifth of its size.
+ */
 export class CachedPages {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 512,
+    sizeCalculation: ({ body }) => body.length + 512,
   });
 
   get(key: PageKey): CachedPage | undefined {
@@ -67,19 +72,27 @@ export function keyText(key: PageKey): string {
   return JSON.stringify([brid, brandVersion, language, page, ...choices.map(Number), abt]);
 }
 
-/** Compresses a complete body in every coding and gives it an entity tag. */
-export async function toCachedPage(
+/** A page of a complete body, with an entity tag. */
+export function toCachedPage(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
   now: number,
-): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    toBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    toGzip(body, { level: 7 }),
-  ]);
+): CachedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
-  return { status, headers, bodies: { br, gzip: gz, identity: body }, etag, freshUntil: now + FRESH_MS };
+  return { status, headers, body, compressed: new Map(), etag, freshUntil: now + FRESH_MS };
+}
+
+/** The body in a coding. It is compressed once, when it is first asked for: many pages are read once only. */
+export function bodyIn({ body, compressed }: CachedPage, coding: Coding): Buffer | Promise<Buffer> {
+  if (coding === 'identity') return body;
+  const known = compressed.get(coding);
+  if (known) return known;
+  const made = coding === 'br' ? toBrotli(body, brotliOptions(body)) : toGzip(body, { level: 7 });
+  compressed.set(coding, made);
+  return made;
+}
+
+function brotliOptions({ length }: Buffer): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: length } };
 }

@@ -28,10 +28,14 @@ export function findScriptElements(html: string): ScriptElement[] {
     }
     TAG.lastIndex = at;
     const [, isEnd, tagName = ''] = TAG.exec(html) ?? [];
-    const tag = isEnd === undefined ? undefined : readAttributes(html, TAG.lastIndex);
     const name = tagName.toLowerCase();
-    if (!tag || isEnd || !RAW_TEXT.test(name)) {
-      at = tag?.end ?? at + 1;
+    if (isEnd !== '' || !RAW_TEXT.test(name)) {
+      at = (isEnd === undefined ? undefined : tagEnd(html, TAG.lastIndex)) ?? at + 1;
+      continue;
+    }
+    const tag = readAttributes(html, TAG.lastIndex);
+    if (!tag) {
+      at += 1;
       continue;
     }
     const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
@@ -43,6 +47,13 @@ export function findScriptElements(html: string): ScriptElement[] {
     at = end;
   }
   return found;
+}
+
+/** The offset after a tag; nothing for one that does not end. Of its parts, only the last one ends with `>`. */
+function tagEnd(html: string, from: number): number | undefined {
+  ATTRIBUTE.lastIndex = from;
+  while (ATTRIBUTE.test(html)) if (html[ATTRIBUTE.lastIndex - 1] === '>') return ATTRIBUTE.lastIndex;
+  return undefined;
 }
 
 /** The attributes of a tag, and the offset after it; nothing for a tag that does not end. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { createPageCache, newNonce, type PageRequest, type RenderPage } from './page-cache.server.ts';
 
@@ -74,6 +74,42 @@ describe('the page cache', () => {
       { appParameters: { cd: '{"auid":"a-1"}' } },
     );
     expect((await get()).headers.get('location')).toBe('/horoscope?brid=x&cd=%7B%22auid%22%3A%22a-1%22%7D');
+  });
+
+  it('answers the data of a page from memory too, without a policy for scripts, and lets nobody else store it', async () => {
+    let renders = 0;
+    const get = await site(
+      async () => {
+        renders += 1;
+        return new Response('[{"_1":2},"<script>"]', { headers: { 'content-type': 'text/x-script' } });
+      },
+      { address: new URL('http://newsroom.example/article-content/7.data') },
+    );
+    await expect.poll(async () => (await get()).headers.get('etag')).not.toBeNull();
+    const before = renders;
+    const answer = await get();
+    expect(await answer.text()).toBe('[{"_1":2},"<script>"]');
+    expect([renders, answer.headers.get('content-security-policy')]).toEqual([before, null]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const ahead = await get({ 'sec-purpose': 'prefetch' });
+    expect(ahead.headers.get('cache-control')).toBe('private, max-age=30');
+    expect(ahead.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('has a visitor’s own answer sent where the data of a page is a redirect', async () => {
+    const redirect = async () => new Response('"/article-intro/7"', { status: 202 });
+    const answerUnshared = vi.fn();
+    const app = { address: new URL('http://newsroom.example/article-content/7.data') };
+    const get = await site(redirect, {
+      ...app,
+      appParameters: { cd: '{"auid":"a-1"}' },
+      answerUnshared() {
+        answerUnshared();
+        this.response?.writeHead(202).end('"/article-intro/7?cd=own"');
+      },
+    });
+    expect(await (await get()).text()).toBe('"/article-intro/7?cd=own"');
+    expect(answerUnshared).toHaveBeenCalledOnce();
   });
 
   it('sends a stale page before it is rendered again', async () => {

@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { setTimeout as delay } from 'node:timers/promises';
 import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
 import { type AppParameters, withAppParameters } from '#app/lib/http/app-parameters.ts';
-import { type CachedPage, CachedPages, keyText, type PageKey, toCachedPage } from './cached-pages.server.ts';
+import {
+  bodyIn,
+  type CachedPage,
+  CachedPages,
+  FRESH_MS,
+  keyText,
+  type PageKey,
+  toCachedPage,
+} from './cached-pages.server.ts';
 import { compressInto, mayCompress } from './compress-stream.server.ts';
 import { type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
+import { aheadHeaders } from './loaded-ahead.server.ts';
 import {
   contentSecurityPolicy,
   type PictureOrigin,
@@ -15,7 +23,8 @@ import {
   SECURITY_HEADERS,
   withoutNonce,
 } from './security-headers.server.ts';
-import { pageKey } from './shared-address.server.ts';
+import { isPageData, pageKey } from './shared-address.server.ts';
+import { SharedRenderings } from './shared-renderings.server.ts';
 
 /** Renders one page; the URL holds known parameters only, so the page can depend on nothing else. */
 export type RenderPage = (
@@ -26,7 +35,7 @@ export type RenderPage = (
   state: RenderState,
 ) => Promise<Response>;
 
-/** A request for a shared page. */
+/** A request for a shared page, or for the data of one. */
 export interface PageRequest {
   request: IncomingMessage;
   response: ServerResponse;
@@ -36,12 +45,27 @@ export interface PageRequest {
   site: SiteRequest;
   /** Carried on by redirects, which are not cached. Default: none. */
   appParameters?: AppParameters;
+  /** Answers with the visitor's own parameters: a redirect in a page's data is encoded with its address. */
+  answerUnshared?: () => unknown;
 }
+
+/** What Remix answers for a redirect in a page's data: browsers would follow any other status by themselves. */
+const REDIRECT_IN_DATA = 202;
 
 /** Whether rendering failed while a page streamed, after its status was sent. */
 export interface RenderState {
   failed: boolean;
 }
+
+/** Learns of shared pages. */
+export interface PageObserver {
+  /** A page was answered; `ageMs` is its age, 0 of one that was rendered. */
+  answered(from: 'fresh' | 'stale' | 'rendered', ageMs: number): void;
+  /** A page was rendered whole, for a visitor or in the background. */
+  rendered(ms: number, hasFailed: boolean): void;
+}
+
+const NOBODY: PageObserver = { answered: () => undefined, rendered: () => undefined };
 
 /** How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error. */
 const LONGEST_STALE_MS = 60_000;
@@ -52,16 +76,14 @@ export function createPageCache(
   clock: () => number = Date.now,
   pictures: PictureOrigin = 'anywhere',
   cspSourcesOf: CspSourcesOf = createCspSources,
+  observer: PageObserver = NOBODY,
 ) {
-  const pages = new PageCache(render, clock, pictures, cspSourcesOf);
+  const pages = new PageCache(render, clock, pictures, cspSourcesOf, observer);
   return {
     answer: (asked: PageRequest) => pages.answer(asked),
     clear: () => pages.clear(),
   };
 }
-
-/** How long visitors wait for the same page that is being rendered for another, in ms; then they get their own rendering. */
-const LONGEST_WAIT_MS = 1000;
 
 /** What a page was rendered with, and whether it is complete. */
 interface Rendering {
@@ -71,14 +93,21 @@ interface Rendering {
 
 class PageCache {
   readonly #pages = new CachedPages();
-  /** Renderings under way that will be cached, by page; they never reject. */
-  readonly #inFlight = new Map<string, Promise<void>>();
+  readonly #renderings = new SharedRenderings();
   readonly #render: RenderPage;
   readonly #clock: () => number;
   readonly #pictures: PictureOrigin;
   readonly #cspSourcesOf: CspSourcesOf;
+  readonly #observer: PageObserver;
 
-  constructor(render: RenderPage, clock: () => number, pictures: PictureOrigin, cspSourcesOf: CspSourcesOf) {
+  constructor(
+    render: RenderPage,
+    clock: () => number,
+    pictures: PictureOrigin,
+    cspSourcesOf: CspSourcesOf,
+    observer: PageObserver,
+  ) {
+    this.#observer = observer;
     this.#cspSourcesOf = cspSourcesOf;
     this.#render = render;
     this.#clock = clock;
@@ -86,14 +115,17 @@ class PageCache {
   }
 
   async answer(asked: PageRequest): Promise<void> {
-    const { request, response, address, site } = asked;
+    const { response, address, site } = asked;
     const key = pageKey(address, site);
-    const hit = this.#usable(key) ?? (await this.#renderedForAnother(key));
-    if (!hit) return this.#once(key, () => this.#streamAndCache(asked));
+    const text = keyText(key);
+    const hit = this.#usable(key) ?? (await this.#renderings.wait(text, () => this.#usable(key)));
+    if (!hit) return this.#renderings.run(text, () => this.#streamAndCache(asked));
+    const now = this.#clock();
+    const isStale = hit.freshUntil < now;
+    this.#observer.answered(isStale ? 'stale' : 'fresh', now - (hit.freshUntil - FRESH_MS));
     // Rendering blocks the thread, which must first write what the socket did not take at once.
-    if (hit.freshUntil < this.#clock())
-      response.once('close', () => this.#refreshInBackground(address, site));
-    send(request, response, hit);
+    if (isStale) response.once('close', () => this.#refreshInBackground(address, site));
+    await send(asked, hit);
   }
 
   #usable(key: PageKey): CachedPage | undefined {
@@ -101,41 +133,28 @@ class PageCache {
     return page && page.freshUntil + LONGEST_STALE_MS >= this.#clock() ? page : undefined;
   }
 
-  /** The page that is being rendered for another visitor; a crowd on an empty cache costs one rendering. */
-  async #renderedForAnother(key: PageKey): Promise<CachedPage | undefined> {
-    const rendering = this.#inFlight.get(keyText(key));
-    if (!rendering) return undefined;
-    await Promise.race([rendering, delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
-    return this.#usable(key);
-  }
-
-  /** Lets others wait for this rendering, unless they wait for an earlier one. */
-  #once(key: PageKey, render: () => Promise<void>): Promise<void> {
-    const text = keyText(key);
-    const rendering = render();
-    if (!this.#inFlight.has(text)) {
-      const settled = rendering.catch(() => undefined).finally(() => this.#inFlight.delete(text));
-      this.#inFlight.set(text, settled);
-    }
-    return rendering;
-  }
-
   clear(): void {
     this.#pages.clear();
   }
 
-  async #streamAndCache({ request, response, address, site, appParameters }: PageRequest) {
+  async #streamAndCache(asked: PageRequest) {
+    const { request, response, address, site, appParameters = {} } = asked;
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
     const { nonce, state } = rendering;
+    const begun = performance.now();
+    this.#observer.answered('rendered', 0);
     const page = await this.#render(address, site, nonce, request, state);
+    if (page.status === REDIRECT_IN_DATA && asked.answerUnshared && Object.keys(appParameters).length > 0)
+      return void asked.answerUnshared();
     const location = page.headers.get('location');
     const coding = mayCompress(page.headers)
       ? acceptedCodings(request.headers['accept-encoding']).best
       : 'identity';
     response.writeHead(page.status, {
       ...this.#headersOf(page, [`'nonce-${nonce}'`], address, site),
-      ...(location === null ? {} : { location: withAppParameters(location, appParameters ?? {}) }),
+      ...(location === null ? {} : { location: withAppParameters(location, appParameters) }),
       ...codingHeader(coding),
+      ...aheadHeaders(address, purposeOf(request), page.status),
     });
     const sink = request.method === 'HEAD' ? undefined : compressInto(response, coding);
     const chunks: Uint8Array[] = [];
@@ -144,26 +163,34 @@ class PageCache {
       sink?.write(chunk);
     }
     (sink ?? response).end();
+    this.#observer.rendered(performance.now() - begun, state.failed || page.status >= 500);
     await this.#cache(address, site, page, Buffer.concat(chunks), rendering);
   }
 
   #refreshInBackground(address: URL, site: SiteRequest): void {
-    const key = pageKey(address, site);
-    if (this.#inFlight.has(keyText(key))) return;
+    const text = keyText(pageKey(address, site));
+    if (this.#renderings.areUnderWay(text)) return;
     const rendering: Rendering = { nonce: newNonce(), state: { failed: false } };
-    this.#once(key, async () => {
+    const refresh = async () => {
+      const begun = performance.now();
       const page = await this.#render(address, site, rendering.nonce, undefined, rendering.state);
-      await this.#cache(address, site, page, Buffer.from(await page.arrayBuffer()), rendering);
-    }).catch(() => undefined); // The old page stays; the renderer has logged why.
+      const body = Buffer.from(await page.arrayBuffer());
+      this.#observer.rendered(performance.now() - begun, rendering.state.failed || page.status >= 500);
+      await this.#cache(address, site, page, body, rendering);
+    };
+    // The old page stays where it fails; the renderer has logged why.
+    this.#renderings.run(text, refresh).catch(() => undefined);
   }
 
   async #cache(address: URL, site: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
     if (state.failed || !isCacheable(page)) return;
-    const { html, hashes } = withoutNonce(body.toString('utf8'), nonce);
+    const { html, hashes } = isPageData(address.pathname)
+      ? { html: body, hashes: [] }
+      : withoutNonce(body.toString('utf8'), nonce);
     const headers = this.#headersOf(page, hashes, address, site);
     this.#pages.put(
       pageKey(address, site),
-      await toCachedPage(page.status, headers, Buffer.from(html), this.#clock()),
+      toCachedPage(page.status, headers, Buffer.from(html), this.#clock()),
     );
   }
 
@@ -173,17 +200,24 @@ class PageCache {
     address: URL,
     site: SiteRequest,
   ): Record<string, string> {
+    const isData = isPageData(address.pathname);
+    const headers = {
+      ...pageHeaders(page, site),
+      ...((site.isFromApp || isData) && maySomeCacheStore(page)
+        ? { 'cache-control': 'private, no-cache' }
+        : {}),
+    };
+    if (isData) return headers;
     const cspSources = this.#cspSourcesOf(address, site);
     return {
-      ...pageHeaders(page, site),
-      ...(site.isFromApp && maySomeCacheStore(page) ? { 'cache-control': 'private, no-cache' } : {}),
+      ...headers,
       'Content-Security-Policy': contentSecurityPolicy(scripts, this.#pictures, cspSources),
     };
   }
 }
 
 /** Sends a cached page, or 304 if the visitor has it already. */
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+async function send({ request, response, address }: PageRequest, page: CachedPage): Promise<void> {
   if (request.headers['if-none-match'] === page.etag) {
     response
       .writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] ?? 'no-cache' })
@@ -191,14 +225,19 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
     return;
   }
   const coding = acceptedCodings(request.headers['accept-encoding']).best;
-  const body = page.bodies[coding];
+  const body = await bodyIn(page, coding);
   response.writeHead(page.status, {
     ...page.headers,
     ETag: page.etag,
     'Content-Length': body.length,
     ...codingHeader(coding),
+    ...aheadHeaders(address, purposeOf(request), page.status),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function purposeOf({ headers }: IncomingMessage): string | undefined {
+  return headers['sec-purpose'] as string | undefined;
 }
 
 function codingHeader(coding: Coding): { 'Content-Encoding'?: Coding } {

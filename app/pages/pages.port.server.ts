@@ -1,7 +1,8 @@
 export { compressAnswer } from './compress-answer.server.ts';
 export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
+export { aheadHeaders } from './loaded-ahead.server.ts';
 export { pageAudience } from './page-audience.server.ts';
-export { createPageCache, newNonce, type RenderState } from './page-cache.server.ts';
+export { createPageCache, newNonce, type PageObserver, type RenderState } from './page-cache.server.ts';
 export { readStyles } from './read-styles.server.ts';
 export {
   contentSecurityPolicy,

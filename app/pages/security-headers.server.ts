@@ -18,8 +18,8 @@ const NO_SOURCES: CspSources = { ads: false, vendors: [] };
 /**
  * Content security policy of a page (CSP Level 3). Inline styles are allowed: they have the brand's colours. Scripts run
  * by nonce or hash, and those may load others (`strict-dynamic`): no host is trusted for what lies on it. `'self'` is
- * for browsers from before that (2022). Ads call their own servers, a brand's vendors theirs; on all other pages
- * Trusted Types are required.
+ * for browsers from before that (2022). Ads call their own servers, a brand's vendors theirs. Trusted Types are
+ * required on all pages (`app/lib/scripts/trusted-types.ts`).
  */
 export function contentSecurityPolicy(
   scripts: readonly ScriptSource[],
@@ -35,10 +35,11 @@ export function contentSecurityPolicy(
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${ads ? ' https:' : [cspSources, ...calls].join(' ')}`,
-    // Third-party scripts do not support Trusted Types.
-    ...(ads || vendors.length > 0
-      ? []
-      : ["require-trusted-types-for 'script'", `trusted-types default ${MODULE_POLICY}`]),
+    "require-trusted-types-for 'script'",
+    // Vendors' scripts have policies of any name, or none: then the page's default policy decides.
+    ads || vendors.length > 0
+      ? "trusted-types * 'allow-duplicates'"
+      : `trusted-types default ${MODULE_POLICY}`,
     // Games of a carrier's back end may be on any host; all games run in a sandbox.
     `frame-src 'self' https:${isLocal ? ' http://localhost:*' : ''}`,
     "object-src 'none'",

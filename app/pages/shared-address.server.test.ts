@@ -20,6 +20,17 @@ describe('the address of a shared page', () => {
     expect(shared(`/?topic=${'x'.repeat(101)}`)).toBe('/');
   });
 
+  it('is the same for a page’s data, with the loaders that the browser names', () => {
+    const address = '/article-content/7.data?cd={}&_routes=routes%2Farticle-content.$articleId&brid=x&saved=';
+    expect(shared(address)).toBe(
+      '/article-content/7.data?brid=x&_routes=routes%2Farticle-content.%24articleId',
+    );
+    expect(shared('/_root.data?rp=e30&offset=20')).toBe('/_root.data?offset=20');
+    expect(shared('/?_routes=root')).toBe('/');
+    expect(shared('/robots.txt.data')).toBeUndefined();
+    expect(shared('/api/articles.data')).toBeUndefined();
+  });
+
   it('is without the facts of one visitor', () => {
     expect(shared('/portal?cd={"auid":"a-1"}&brid=newsroom&rp=e30')).toBe('/portal?brid=newsroom');
   });

@@ -1,7 +1,7 @@
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { PageKey } from './cached-pages.server.ts';
 
-/** Parameters that a shared page may depend on. Anything else is dropped before it renders. */
+/** Parameters that a shared page, or the data of one, may depend on. Anything else is dropped before it renders. */
 const PAGE_PARAMETERS = [
   'brid',
   'lang',
@@ -15,17 +15,31 @@ const PAGE_PARAMETERS = [
   'isDarkMode',
 ];
 
+/** Names the loaders that a call of a page's data is answered by (Remix, "Single Fetch"). */
+const LOADERS_PARAMETER = '_routes';
+
 const NOT_PAGES =
   /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/;
 
+/** Whether an address is that of a page's data, which a browser that is at the site asks for in place of the page. */
+export function isPageData(pathname: string): boolean {
+  return pathname.endsWith('.data');
+}
+
+/** The path of the page that a path, or that of its data, belongs to. */
+export function pathOfPage(pathname: string): string {
+  return isPageData(pathname) ? pathname.slice(0, -'.data'.length) : pathname;
+}
+
 /**
- * The page's address with known parameters only, in a fixed order, without those of the carrier's app; undefined for
- * what is no page.
+ * The address of a page, or of its data, with known parameters only, in a fixed order, without those of the carrier's
+ * app; undefined for what is neither.
  */
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(url.pathname)) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(pathOfPage(url.pathname))) return undefined;
   const search = new URLSearchParams();
-  for (const name of PAGE_PARAMETERS) {
+  const names = isPageData(url.pathname) ? [...PAGE_PARAMETERS, LOADERS_PARAMETER] : PAGE_PARAMETERS;
+  for (const name of names) {
     const value = url.searchParams.get(name);
     if (value && value.length <= 100) search.set(name, value);
   }

@@ -2,9 +2,8 @@ import { pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { stripNulBytes } from '#app/server/server.port.server.ts';
 import { deferModules } from './defer-modules.server.ts';
-import { JoinWrites } from './join-writes.server.ts';
+import { JoinWrites, stripNulBytes } from './join-writes.server.ts';
 
 /** Options of rendering a page. */
 export interface PageRendering {

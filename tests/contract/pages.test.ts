@@ -152,6 +152,11 @@ describe('files and doors', () => {
       (await get('//newsroom.masthead.example/', { host: 'stranger.example' }, 'GET', strict.port)).status,
     ).toBe(400);
     expect((await get('/', { host: 'newsroom.masthead.example' }, 'GET', strict.port)).status).toBe(200);
+    for (const path of ['/healthz', '/readyz'])
+      expect([path, (await get(path, { host: '10.1.2.3:3000' }, 'GET', strict.port)).status]).toEqual([
+        path,
+        200,
+      ]);
     await strict.close();
   });
 });

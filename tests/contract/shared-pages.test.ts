@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '#app/lib/seeded-random.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
 let site: Awaited<ReturnType<typeof startInProcess>>;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every screen, and whether its page is stored. */
+/** Every screen and the data of some, and whether the answer is stored. */
 const SCREENS: ReadonlyArray<readonly [path: (story: string) => string, isStored: boolean]> = [
   [() => '/', true],
   [() => '/portal', true],
@@ -31,18 +32,16 @@ const SCREENS: ReadonlyArray<readonly [path: (story: string) => string, isStored
   [() => '/game-zone', false],
   [() => '/error', false],
   [() => '/nowhere', false],
+  [() => '/_root.data', true],
+  [() => '/es/home.data', true],
+  [() => '/fsd.data', true],
+  [(id) => `/article-content/${id}.data`, true],
+  [(id) => `/article-summary/${id}.data`, true],
+  [() => '/horoscope.data', true],
+  [() => '/dns.data', true],
+  [() => '/game-zone.data', false],
+  [() => '/nowhere.data', false],
 ];
-
-/** Numbers that are the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface VisitorOfApp {
   search: URLSearchParams;
@@ -53,7 +52,7 @@ interface VisitorOfApp {
 
 /** A visitor whose facts are all their own, in the forms in which apps send them. */
 function visitorOfApp(seed: number): VisitorOfApp {
-  const random = numbers(seed);
+  const random = seededRandom(seed);
   const tokens: string[] = [];
   const token = () => {
     const text = `q${Math.floor(random() * 2 ** 40).toString(36)}z${seed}`;
