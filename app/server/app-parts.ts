@@ -1,10 +1,11 @@
+import type { RequestListener } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ads.port.server.ts';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { ContentSource, WebSub } from '#app/content/content.port.server.ts';
 import type { Collector } from '#app/events/events.port.server.ts';
 import { readSiteRequest, type SiteRequest, type SiteSettings } from '#app/http/http.port.server.ts';
-import type { RenderState } from '#app/pages/pages.port.server.ts';
+import type { PageObserver, RenderState } from '#app/pages/pages.port.server.ts';
 import type { Pictures } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorQuotas } from './gate/limit-visitors.ts';
 import type { VisitorServices } from './visitor-services.ts';
@@ -29,6 +30,10 @@ export interface AppParts {
   adScripts?: AdScripts | undefined;
   /** Takes what the hubs of feeds send. Default: nothing is taken. */
   webSub?: WebSub | undefined;
+  /** Takes every request first, to measure it. Default: requests are not measured. */
+  watch?: ((listener: RequestListener) => RequestListener) | undefined;
+  /** Learns of shared pages. Default: nobody. */
+  pageObserver?: PageObserver | undefined;
   /** How much visitors may store. Default: as much as they send. */
   quotas?: VisitorQuotas | undefined;
   version: string;

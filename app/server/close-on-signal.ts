@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#app/lib/log.ts';
 
 /**
  * Two signals within this time, in ms, count as one: npm forwards a Ctrl-C that the terminal has already sent to all
@@ -12,9 +13,14 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 /**
  * Closes a server when the process is told to end, and then ends the process. A second signal ends it at once.
  * @param drainMs how long the port goes on answering after SIGTERM, in ms; after Ctrl-C it closes at once
+ * @param log is told which signal it was: a server that ends without a line looks like one that crashed
  * @returns a promise that is fulfilled when all is closed
  */
-export function closeOnSignal(drainMs: number, close: (drainMs: number) => Promise<void>): Promise<void> {
+export function closeOnSignal(
+  drainMs: number,
+  close: (drainMs: number) => Promise<void>,
+  log: Log,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let firstAt: number | undefined;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -24,7 +30,10 @@ export function closeOnSignal(drainMs: number, close: (drainMs: number) => Promi
           return;
         }
         firstAt = performance.now();
-        close(signal === 'SIGTERM' ? drainMs : 0)
+        const answersFor = signal === 'SIGTERM' ? drainMs : 0;
+        const goesOn = answersFor > 0 ? ` The port answers for ${answersFor / 1000} s more.` : '';
+        log.info(`Stopping, as ${signal} asked for it.${goesOn}`);
+        close(answersFor)
           .finally(() => setTimeout(() => process.exit(), LEFTOVERS_MS).unref())
           .then(resolve, reject);
       });

@@ -5,12 +5,12 @@ import { readStyles } from '#app/pages/pages.port.server.ts';
 import { DIRECT_PICTURES } from '#app/pictures/pictures.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from './app-parts.ts';
 import './load-context.ts';
-import { mountBrandFiles } from '#app/server/routes/mount-brand-files.ts';
+import { retiredAnswer } from '#app/retired/retired.port.server.ts';
+import { mountBrandAssets, mountBrandFiles } from '#app/server/routes/mount-brand-files.ts';
 import { mountFiles } from '#app/server/routes/mount-files.ts';
 import { mountHealth } from '#app/server/routes/mount-health.ts';
 import { mountServiceWorker } from '#app/server/routes/mount-service-worker.ts';
 import { mountSitemap } from '#app/server/routes/mount-sitemap.ts';
-import { mountWebSub } from '#app/server/routes/mount-websub.ts';
 
 /** Date of the statement that the site honours GPC, as an ISO date; change it when the statement changes. */
 const GPC_SINCE = '2026-11-21';
@@ -19,9 +19,11 @@ const GPC_SINCE = '2026-11-21';
 export function createApp(parts: AppParts) {
   const app = new Hono<{ Bindings: Bindings }>();
   mountFiles(app, parts);
+  mountHealth(app, parts);
+  mountBrandAssets(app, parts);
+  mountRetired(app, parts);
   mountBrandFiles(app, parts);
   mountSitemap(app, parts);
-  mountHealth(app, parts);
   mountCollect(app, parts);
   mountWebSub(app, parts);
   mountAds(app, parts);
@@ -29,6 +31,14 @@ export function createApp(parts: AppParts) {
   mountServiceWorker(app, parts);
   mountPages(app, parts);
   return app;
+}
+
+/** What retired brands answer instead of all that is mounted below. */
+function mountRetired(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  app.use('*', async (c, next) => {
+    const site = c.env.siteRequest ?? siteRequestFor(c.req.raw, parts);
+    return retiredAnswer(new URL(c.req.url), site) ?? (await next());
+  });
 }
 
 /** Everything else: pages and calls, which Remix answers. */
@@ -94,6 +104,11 @@ function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void 
       c.json({ status: 404, message: 'page data not found', reasons: ['This site keeps no events.'] }, 404)
     );
   });
+}
+
+/** `/websub/{id}`: where the hubs of feeds confirm subscriptions and send new stories (WebSub). */
+function mountWebSub(app: Hono<{ Bindings: Bindings }>, { webSub }: AppParts): void {
+  app.all('/websub/:id', (c) => webSub?.answer(c.req.raw, c.req.param('id')) ?? c.text('Not found', 404));
 }
 
 /** Addresses of RFC 8615: that the site honours Global Privacy Control (GPC, 4, "gpc.json"). */

@@ -16,6 +16,7 @@ import {
 import type { AppParameters } from '#app/lib/http/app-parameters.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
+  aheadHeaders,
   type CspSources,
   type CspSourcesOf,
   compressAnswer,
@@ -46,6 +47,9 @@ export interface ServerOptions extends GateOptions {
   log: Log;
 }
 
+/** Asked by load balancers and kubelets, under the address of the machine instead of a brand's domain. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /** The HTTP server: serves shared pages from the page cache, everything else through the app. Not yet listening. */
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
   const app = createApp(parts);
@@ -60,6 +64,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     Date.now,
     pictures,
     cspSourcesOf,
+    parts.pageObserver,
   );
   const listener = getRequestListener((request, { incoming }) => {
     const cspSources = cspSourcesOf(new URL(request.url), siteRequestFor(request, parts));
@@ -81,6 +86,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
       address,
       site: sharedRequest(site, audience),
       appParameters: site.appParameters,
+      answerUnshared: () => listener(request, response),
     });
   }
 
@@ -94,6 +100,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     }
     if (
       options.strictHosts &&
+      !HEALTH_PATHS.has(url.pathname) &&
       !url.searchParams.has('brid') &&
       !brandOfCustomer(url, parts.brands) &&
       !parts.brands.byHost(request.headers.host ?? '')
@@ -128,10 +135,10 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     warn: options.log.warn,
     now: Date.now,
   });
-  const server = createServer(
-    SERVER_OPTIONS,
-    gate(limitVisitors(admitHubs(limitBodies(answer, { mostFeedBytes }), parts.webSub), parts.quotas)),
+  const guarded = gate(
+    limitVisitors(admitHubs(limitBodies(answer, { mostFeedBytes }), parts.webSub), parts.quotas),
   );
+  const server = createServer(SERVER_OPTIONS, parts.watch ? parts.watch(guarded) : guarded);
   limitConnections(server);
   return server;
 }
@@ -179,7 +186,10 @@ async function answerUnshared(
     headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSources));
     headers.set('Cache-Control', 'private, no-store');
   }
-  return compressAnswer(answer, request);
+  const sent = await compressAnswer(answer, request);
+  const ahead = aheadHeaders(new URL(request.url), request.headers.get('sec-purpose'), sent.status);
+  for (const [name, value] of Object.entries(ahead)) sent.headers.set(name, value);
+  return sent;
 }
 
 /** Hosts that are remembered as logged; a client may send any number of them. */

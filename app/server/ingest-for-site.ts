@@ -24,16 +24,18 @@ export interface IngestOptions {
   readingProgram?: string | undefined;
   /** Takes what the hubs of feeds send. Default: feeds are only asked. */
   webSub?: WebSub | undefined;
+  /** Called when the process of the feeds has ended by itself. Default: nobody. */
+  onEnd?: (() => void) | undefined;
   log: Log;
 }
 
 /**
- * Reads the feeds of all brands for as long as the site runs.
+ * Reads the feeds of all brands that are not retired for as long as the site runs.
  * @throws Error if a program is missing
  */
 export function ingestForSite(options: IngestOptions): { stop(): Promise<void> } {
   const { brands, webSub, log } = options;
-  const jobs = () => feedJobs(brands.all().map(({ brand }) => brand));
+  const jobs = () => feedJobs(brands.all().flatMap(({ brand }) => (brand.retired ? [] : [brand])));
   const ingest = openIngest(options, jobs);
   webSub?.deliverTo(ingest.push, (error) => log.warn(`WebSub: ${explainStoreError(error)}`));
   return {
@@ -44,10 +46,11 @@ export function ingestForSite(options: IngestOptions): { stop(): Promise<void> }
 }
 
 function openIngest(options: IngestOptions, jobs: () => ReturnType<typeof feedJobs>) {
-  const { database, databaseFile, databaseUrl, settings, ingestProgram, readingProgram, log } = options;
+  const { database, databaseFile, databaseUrl, settings, ingestProgram, readingProgram, log, onEnd } =
+    options;
   const isShared = databaseUrl !== undefined || databaseFile !== ':memory:';
   if (ingestProgram === undefined || readingProgram === undefined || !isShared)
     return startSiteIngest({ database, settings, jobs, reader: openReader(readingProgram), log });
   const store = databaseUrl === undefined ? { file: databaseFile } : { url: databaseUrl };
-  return openIngestProcess({ program: ingestProgram, readingProgram, store, settings, jobs, log });
+  return openIngestProcess({ program: ingestProgram, readingProgram, store, settings, jobs, log, onEnd });
 }

@@ -4,14 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
 import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
-import { createServerLog } from '#app/server/telemetry/json-log.ts';
+import { createServerLog, logConsole } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { readDeployedBrand } from './deployed-brand.ts';
+import { readDeployedBrand } from './deployed-brands.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
 import { runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
-import { runWorkers } from './workers/run-workers.ts';
+import { runWorkers, tellOfLostParent } from './workers/run-workers.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -23,8 +23,10 @@ await runProgram(async () => {
   const environment = readServerSettings(process.env, path.join(root, 'data'));
   const format = environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
   const log = createServerLog(format, environment.logShare, { out: console.log, error: console.warn });
+  if (format === 'json') logConsole(log);
   const { workers, drainMs, metricsPort } = environment;
   if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
+  if (cluster.isWorker) tellOfLostParent(log);
   const deployed = readDeployedBrand(root, process.env, log);
   const brands = createBrandRegistry([deployed.loaded]);
   const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
@@ -47,10 +49,14 @@ await runProgram(async () => {
     () => brands.put(readDeployedBrand(root, process.env, log).loaded),
     log,
   );
-  const closed = closeOnSignal(drainMs, (drainMs) => {
-    stopListening();
-    return site.close(drainMs);
-  });
+  const closed = closeOnSignal(
+    drainMs,
+    (drainMs) => {
+      stopListening();
+      return site.close(drainMs);
+    },
+    log,
+  );
   log.info(`${deployed.loaded.brand.name} is served on http://${environment.host}:${site.port}`);
   await closed;
 }, console.warn);

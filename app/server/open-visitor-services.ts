@@ -38,6 +38,7 @@ export function openVisitorServices(
     async forget(before) {
       await createFeedbackStore(database).forget(before);
       await reactions.forgetOld(Date.now());
+      await createPushStore(database).forgetUnseen(Date.now());
     },
   };
 }

@@ -3,20 +3,31 @@ const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /**
  * Starts a program. A start that fails is told in a sentence, and an error that nobody caught ends the process with its
- * stack; Node's own report of both quotes the source, which in a bundle is one line of 100 KB.
+ * stack.
  * @param warn writes a line for the operator
  */
 export async function runProgram(start: () => Promise<void>, warn: (line: string) => void): Promise<void> {
-  const end = (line: string) => {
-    warn(line);
-    process.exit(1);
-  };
-  process.on('uncaughtException', (error) => end(`The server ends, as of an error: ${stackOf(error)}`));
+  endOnUncaught(warn);
   try {
     await start();
   } catch (error) {
-    end(startFailure(error));
+    warn(startFailure(error));
+    process.exit(1);
   }
+}
+
+/**
+ * From now on an error that nobody caught is logged with its stack, and ends the process; Node's own report quotes the
+ * source, which in a bundle is one line of 100 KB. A log that nobody reads any more is no such error: the server goes on
+ * without one.
+ */
+export function endOnUncaught(warn: (line: string) => void): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.removeAllListeners('error').on('error', () => undefined);
+  process.on('uncaughtException', (error) => {
+    warn(`The server ends, as of an error: ${stackOf(error)}`);
+    process.exit(1);
+  });
 }
 
 /** What is said of a start that failed. */

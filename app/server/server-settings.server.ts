@@ -33,6 +33,7 @@ import {
   pushSettings,
   pushVariables,
 } from '#app/push/push.port.server.ts';
+import { type TracingSettings, tracingSettings, tracingVariables } from '#app/tracing/tracing.port.server.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { type GateOptions, gateSettings, gateVariables } from './gate/gate-settings.server.ts';
 
@@ -69,6 +70,7 @@ const environmentSchema = z.object({
   ...pictureVariables,
   ...pushVariables,
   ...summaryVariables,
+  ...tracingVariables,
   ...upstreamVariables,
 });
 
@@ -94,6 +96,8 @@ export interface ServerSettings extends GateOptions {
   logFormat: 'json' | 'text' | undefined;
   /** Part of the requests that is logged, from 0 to 1. */
   logShare: number;
+  /** Where traces go, with secrets; undefined: requests are not traced. */
+  tracing: TracingSettings | undefined;
   /** Processes that share the port. */
   workers: number;
   /** How long the port goes on answering after SIGTERM, in ms, while `/readyz` says 503. */
@@ -136,6 +140,7 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
     metricsPort: parsed.data.METRICS_PORT,
     logFormat: parsed.data.LOG_FORMAT,
     logShare: parsed.data.LOG_REQUESTS,
+    tracing: tracingSettings(parsed.data),
     workers: parsed.data.WORKERS === 'auto' ? availableParallelism() : parsed.data.WORKERS,
     drainMs: parsed.data.DRAIN_S * 1000,
     strictHosts: STRICT_HOSTS === 'true' || STRICT_HOSTS === '1',

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { AdScripts } from '#app/ads/ads.port.server.ts';
@@ -46,15 +45,17 @@ import {
   type PictureSettings,
 } from '#app/pictures/pictures.port.server.ts';
 import type { PushSettings } from '#app/push/push.port.server.ts';
-import { openTelemetry } from '#app/server/telemetry/open-telemetry.ts';
+import { createTelemetry } from '#app/server/telemetry/create-telemetry.ts';
 import type { RequestLine } from '#app/server/telemetry/watch-requests.ts';
-import { brandsForDeployment } from './brands-for-deployment.ts';
+import type { TracingSettings } from '#app/tracing/tracing.port.server.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
+import { brandsForDeployment } from './deployed-brands.ts';
 import type { GateOptions } from './gate/gate-settings.server.ts';
 import { openVisitorQuotas } from './gate/limit-visitors.ts';
 import { ingestForSite } from './ingest-for-site.ts';
 import { layCarrierConfigs } from './lay-carrier-configs.ts';
+import { listenOn } from './listen-on.ts';
 import { measureNewPictures } from './measure-new-pictures.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
 import { stoppableServer } from './stoppable-server.ts';
@@ -109,6 +110,8 @@ export interface SiteOptions extends GateOptions {
   forwardsEvents?: boolean;
   /** Port on which Prometheus asks for metrics; 0 takes any free one. Default: there is none. */
   metricsPort?: number | undefined;
+  /** Where traces go. Default: requests are not traced. */
+  tracing?: TracingSettings | undefined;
   /** Takes a line for each request. Default: requests are not logged. */
   onRequest?: (line: RequestLine) => void;
   log: Log;
@@ -141,7 +144,12 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { databaseUrl } = options;
   const files = openWorkingFiles(options.databaseFile, databaseUrl !== undefined, options.log);
   const { databaseFile, isReadOnly } = files;
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, options.log);
+  const telemetry = createTelemetry(options);
+  const database = await openDatabase(
+    databaseUrl ? { url: databaseUrl } : databaseFile,
+    options.log,
+    telemetry.statement,
+  );
   const direct = createStoryStore(database);
   const visited = forVisitors(database);
   const store = databaseUrl ? storeWithOutageCache(createStoryStore(visited)) : direct;
@@ -168,7 +176,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     ...(databaseUrl ? { patienceMs: SHARED_PATIENCE_MS } : {}),
   };
   const shown = filterDemoStories(embedded, demo);
-  const content = chooseContent(options.upstream, shown, environment, options.log);
+  const content = chooseContent(options.upstream, shown, environment, options.log, telemetry.upstream);
   const configured = await layCarrierConfigs(options.brands, content, options.log);
   // A store in memory writes to no folder, so pictures are not written either.
   const isInMemory = databaseFile === ':memory:';
@@ -189,6 +197,8 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
     isReadOnly,
     destinationOf: (brid) => destinationOf(options.brands.get(brid)?.brand),
     log: options.log,
+    fetch: telemetry.forward,
+    observe: telemetry.collect,
   });
   const webSub = webSubOf(database, options);
   const quotas = openVisitorQuotas(database);
@@ -202,17 +212,19 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       services,
       quotas,
       webSub,
+      watch: telemetry.watch,
+      pageObserver: telemetry.page,
       stopping: stopping.signal,
     },
     options,
   );
   const stopServer = stoppableServer(server, stopping);
-  const telemetry = await openTelemetry(server, database, options);
-  const port = await listen(server, options.port, options.host);
+  await telemetry.listen(database);
+  const port = await listenOn(server, options, options.log);
   const { ingest: settings, log } = options;
   const ingest =
     settings?.isOn && !options.upstream && !isReadOnly
-      ? ingestForSite({ ...options, settings, database, webSub })
+      ? ingestForSite({ ...options, settings, database, webSub, onEnd: telemetry.ingestEnded })
       : undefined;
   const measuring = ingest && pictures ? measureNewPictures(database, pictures, log) : undefined;
   return {
@@ -248,24 +260,4 @@ function privateHosts({ ingest, upstream }: SiteOptions): string[] {
 function ownHost(address: string): string {
   const url = new URL(address);
   return `${url.hostname}:${portOf(url)}`;
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, port, host)));
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
-    EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
-    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. For all its addresses: HOST=0.0.0.0`,
-    ENOTFOUND: `HOST is ${host}, a name that leads to no address. For all addresses of this machine: HOST=0.0.0.0`,
-  };
-  return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error });
 }

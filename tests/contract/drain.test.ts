@@ -83,6 +83,15 @@ it('is not ready at once, and goes on answering for a while, until a second sign
   expect(await answers[0]?.json()).toMatchObject({ status: 'stopping' });
   await endBySecond(site);
   expect(await site.ended).toBe(143);
+  expect(site.output()).toContain('Stopping, as SIGTERM asked for it. The port answers for 600 s more.\n');
+});
+
+it('goes on when nobody reads its log any more', async () => {
+  const site = await startSite(environment());
+  site.closeLog();
+  for (const _ of [1, 2, 3]) expect((await fetch(`http://localhost:${site.port}/nowhere`)).status).toBe(404);
+  site.signal('SIGTERM');
+  expect(await site.ended).toBe(0);
 });
 
 /** Sends a signal until the process has ended: those that come right after the first count as the same. */

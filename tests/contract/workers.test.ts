@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commandOf, descendants } from '#tests/setup/descendants.ts';
@@ -35,8 +36,23 @@ it('two workers answer on one port, one process reads the feeds, and all end wit
     200, 200, 200,
   ]);
   const started = descendants(site.pid);
+  for (const pid of started)
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')).toContain(
+      'MALLOC_TRIM_THRESHOLD_=131072',
+    );
   await site.stop();
-  expect(started.map(commandOf).join('')).toBe('');
+  await expect.poll(() => started.map(commandOf).join('')).toBe('');
+});
+
+it('workers whose parent is killed end and say why, and so do the processes that read feeds', async () => {
+  const site = await start('orphans');
+  await expect.poll(() => site.output().split(' is served on ').length - 1, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => programs(site.pid, 'ingest-process.mjs').length).toBe(1);
+  const started = descendants(site.pid);
+  site.kill();
+  await expect.poll(() => started.map(commandOf).join(''), { timeout: 20_000 }).toBe('');
+  const said = 'This worker ends, as the process that started it has ended.';
+  await expect.poll(() => site.output().split(said).length - 1).toBe(2);
 });
 
 it('a worker that is killed is started again, while the other answers', async () => {
@@ -51,6 +67,19 @@ it('a worker that is killed is started again, while the other answers', async ()
   await expect.poll(listening, { timeout: 60_000 }).toBe(3);
   expect(programs(site.pid, 'server.mjs')).toEqual([other, expect.any(Number)]);
   expect(await Promise.all([status(site.port), status(site.port)])).toEqual([200, 200]);
+  await site.stop();
+});
+
+it('connections that come while a worker hangs are answered by the other, also when the first is killed', async () => {
+  const site = await start('hung', { INGEST: 'off' });
+  const listening = () => site.output().split(' is served on ').length - 1;
+  await expect.poll(listening, { timeout: 60_000 }).toBe(2);
+  const [victim = 0] = programs(site.pid, 'server.mjs');
+  process.kill(victim, 'SIGSTOP');
+  const asked = Array.from({ length: 8 }, () => status(site.port));
+  const first = await Promise.race(asked);
+  process.kill(victim, 'SIGKILL');
+  expect([first, ...(await Promise.all(asked))]).toEqual(Array(9).fill(200));
   await site.stop();
 });
 

@@ -45,6 +45,25 @@ it.each(['GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', ''])(
   },
 );
 
+it('of many that are late at once each is answered', async () => {
+  await serve({ headersMs: 300 });
+  const all = await Promise.all(Array.from({ length: 120 }, open));
+  const answers = await Promise.all(all.map(({ answer }) => answer));
+  expect(answers.filter((text) => text.startsWith('HTTP/1.1 408 '))).toHaveLength(120);
+});
+
+it('a request that came in time to a thread with no time to read it is answered', async () => {
+  await serve({ headersMs: 50 });
+  const { socket, answer } = await open();
+  const request = 'GET / HTTP/1.1\r\nHost: a\r\n';
+  await new Promise((resolve) => socket.write(`${request}\r\n`, resolve));
+  // As long as this thread is held, nothing is read.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120);
+  await once(socket, 'data');
+  socket.write(`${request}Connection: close\r\n\r\n`);
+  expect((await answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+});
+
 it.each([
   ['BLAH\r\n\r\n', 400],
   ['GET / HTTP/1.1\r\n\r\n', 400],

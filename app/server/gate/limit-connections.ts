@@ -36,10 +36,37 @@ export function limitConnections(server: Server, limits: ConnectionLimits = CONN
   server.setTimeout(limits.silentMs);
   limitWaiting(server, limits.mostWaiting);
   server.on('connect', (_request, socket) => answerBroken(socket, 405));
+  // A busy thread finds the time over before it reads what has come meanwhile: that is read first.
+  const late = new Set<Duplex>();
+  server.on('request', ({ socket }) => late.delete(socket));
+  const answerLate = inTurns<Duplex>((socket) => {
+    if (late.delete(socket) && socket.writable) answerBroken(socket, 408);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      late.add(socket);
+      return answerLate(socket);
+    }
     answerBroken(socket, statusOf(error.code, error.rawPacket));
   });
+}
+
+/** Connections that are answered in one turn; thousands are late at once, and requests of others come in between. */
+const AT_ONCE = 50;
+
+/** Does work on each value, a part of them in each turn. */
+function inTurns<T>(work: (value: T) => void): (value: T) => void {
+  let waiting: T[] = [];
+  const next = () => {
+    for (const value of waiting.slice(0, AT_ONCE)) work(value);
+    waiting = waiting.slice(AT_ONCE);
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return (value) => {
+    waiting.push(value);
+    if (waiting.length === 1) setImmediate(next);
+  };
 }
 
 /** Connections without a request, oldest first; a Set keeps that order. */
@@ -75,7 +102,6 @@ const REASONS = {
 } as const;
 
 function statusOf(code: string | undefined, packet: Buffer | undefined): BrokenStatus {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
   // A packet that is a request line alone, or a part of one.
   return packet && /^[A-Z]+ \S+$/.test(packet.toString('latin1', 0, MOST_TARGET_LENGTH)) ? 414 : 431;

@@ -6,7 +6,7 @@ import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { Bindings } from '#app/server/app-parts.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { mountBrandFiles } from './mount-brand-files.ts';
+import { mountBrandAssets, mountBrandFiles } from './mount-brand-files.ts';
 
 let brands: TemporaryBrands;
 let app: Hono<{ Bindings: Bindings }>;
@@ -15,7 +15,9 @@ beforeEach(() => {
   brands = temporaryBrands();
   const loaded = { brand: sampleBrand({ brid: 'newsroom' }), folder: at(), version: 'v1' };
   app = new Hono<{ Bindings: Bindings }>();
-  mountBrandFiles(app, { brands: createBrandRegistry([loaded]) });
+  const parts = { brands: createBrandRegistry([loaded]) };
+  mountBrandAssets(app, parts);
+  mountBrandFiles(app, parts);
 });
 afterEach(() => brands.remove());
 

@@ -4,11 +4,8 @@ import { readAsset, robotsText, webManifest } from '#app/brand/brand.port.server
 import { IMMUTABLE, SVG_POLICY, siteParameters, TYPES } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 
-/** The brand's own files: assets, manifest, robots, icon. */
-export function mountBrandFiles(
-  app: Hono<{ Bindings: Bindings }>,
-  parts: Pick<AppParts, 'brands' | 'setting'>,
-): void {
+/** The assets of brands, whichever brand the request is for. */
+export function mountBrandAssets(app: Hono<{ Bindings: Bindings }>, parts: Pick<AppParts, 'brands'>): void {
   app.get('/brand/:brid/:version/:file', (c) => {
     const loaded = parts.brands.get(c.req.param('brid'));
     const current = loaded?.version === c.req.param('version');
@@ -17,6 +14,13 @@ export function mountBrandFiles(
       (loaded && assetAnswer(loaded.folder, c.req.param('file'), cacheControl)) ?? c.text('Not found', 404)
     );
   });
+}
+
+/** The brand's other files: manifest, robots, icon. */
+export function mountBrandFiles(
+  app: Hono<{ Bindings: Bindings }>,
+  parts: Pick<AppParts, 'brands' | 'setting'>,
+): void {
   app.get('/manifest.webmanifest', (c) => {
     const site = siteRequestFor(c.req.raw, parts);
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '#app/lib/log.ts';
+import { missingMallocVariables } from '#app/lib/malloc-variables.ts';
 import { type Restarts, restartsAfter } from '#app/lib/restarts.ts';
 
 /** A worker that does not end within so long after `drainMs` is killed, in ms. */
@@ -25,6 +26,9 @@ export interface WorkersOptions {
  * @throws Error if the first ends before it listens: why is in its own output
  */
 export async function runWorkers({ count, drainMs, metricsPort, log }: WorkersOptions): Promise<void> {
+  // Workers take connections themselves. By Node's default the parent hands them out, and those that it has sent to a worker
+  // that is killed before it took them stay open in the parent for ever, and nobody answers them.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Map<number, Worker>();
   const restarts = new Map<number, Restarts>();
   const timers = new Set<NodeJS.Timeout>();
@@ -58,6 +62,7 @@ export async function runWorkers({ count, drainMs, metricsPort, log }: WorkersOp
     return worker;
   };
   const stop = (signal: NodeJS.Signals) => {
+    if (!isStopping) log.info(`Stopping ${running.size} workers, as ${signal} asked for it.`);
     for (const worker of running.values()) worker.process.kill(signal);
     if (isStopping) return;
     isStopping = true;
@@ -78,8 +83,17 @@ export async function runWorkers({ count, drainMs, metricsPort, log }: WorkersOp
   await ended;
 }
 
+/** A worker whose parent is gone ends at once (`node:cluster`), and without this line nobody would know why. */
+export function tellOfLostParent(log: Log): void {
+  process.prependListener('disconnect', () => {
+    if (cluster.worker?.exitedAfterDisconnect) return;
+    log.warn('This worker ends, as the process that started it has ended.');
+  });
+}
+
 function variablesOf(index: number, metricsPort: number | undefined): Record<string, string> {
   return {
+    ...missingMallocVariables(process.env),
     ...(index > 1 ? { INGEST: 'off' } : {}),
     // Port 0 takes any free one, in each worker.
     ...(metricsPort ? { METRICS_PORT: String(metricsPort + index - 1) } : {}),

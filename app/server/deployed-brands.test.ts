@@ -4,7 +4,7 @@ import { collectorOfBrowsers, destinationOf } from '#app/events/collector/send-e
 import { type RequestParts, readSiteRequest } from '#app/http/site-request.server.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { brandsForDeployment } from './brands-for-deployment.ts';
+import { brandsForDeployment } from './deployed-brands.ts';
 
 const loaded = (brand: ReturnType<typeof sampleBrand>) => ({ brand, folder: '/brands', version: 'v1' });
 const production = 'https://collector.carrier.example/v1';

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type LoadedBrand, withSecrets } from '#app/brand/brand.port.server.ts';
+import {
+  type BrandRegistry,
+  type LoadedBrand,
+  mapBrands,
+  withSecrets,
+} from '#app/brand/brand.port.server.ts';
+import type { SiteSettings } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
+import { reportingIn } from '#schemas/events/reporting-in.ts';
 
 const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: filledBrandSchema });
 
@@ -31,4 +38,17 @@ function parse(file: string): z.infer<typeof deployedSchema> {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new Error(`${file} cannot be used: ${reason}\nDeploy the folder again.`, { cause: error });
   }
+}
+
+/**
+ * The brands as a deployment has them: their events go where its environment says (decision 0013), and in staging a
+ * host that no brand lists counts as the staging domain (section 2, "Brand choice").
+ */
+export function brandsForDeployment(
+  { environment, stagingDomain }: Pick<SiteSettings, 'environment' | 'stagingDomain'>,
+  brands: BrandRegistry,
+): BrandRegistry {
+  const here = mapBrands(brands, (brand) => ({ ...brand, reporting: reportingIn(brand, environment) }));
+  if (environment !== 'staging' || stagingDomain === undefined) return here;
+  return { ...here, byHost: (host) => here.byHost(host) ?? here.byHost(stagingDomain) };
 }

@@ -1,0 +1,59 @@
+import type { Server } from 'node:net';
+import type { Log } from '#app/lib/log.ts';
+
+/** Where a server listens. */
+export interface ListenAddress {
+  /** 0 takes any free one. */
+  port: number;
+  host: string;
+}
+
+/**
+ * Connections that wait to be taken, at most; the system may hold fewer (`net.core.somaxconn`). Beyond that a client's
+ * attempt is dropped, and its system tries again after 1, 3 and 7 s. Node's default is 511, less than come at once
+ * after a push message.
+ */
+const MOST_UNTAKEN = 4096;
+
+/** Failures to take connections come many a second; one in so long is logged, in ms. */
+const LOG_EVERY_MS = 60_000;
+
+/**
+ * Listens. Once it does, an error of the listener, such as a lack of descriptors or memory when a connection comes
+ * (accept(2)), is logged; by Node's default it would end the process.
+ * @returns the port
+ * @throws Error with a sentence for the operator
+ */
+export async function listenOn(
+  server: Server,
+  { port, host }: ListenAddress,
+  log: Log,
+  now: () => number = Date.now,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => reject(listenError(error, port, host));
+    server.once('error', fail);
+    server.listen(port, host, MOST_UNTAKEN, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+  let loggedAt = -Infinity;
+  server.on('error', ({ message }) => {
+    if (now() - loggedAt < LOG_EVERY_MS) return;
+    loggedAt = now();
+    log.warn(`A connection could not be taken: ${message}. The server goes on.`);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
+    EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. For all its addresses: HOST=0.0.0.0`,
+    ENOTFOUND: `HOST is ${host}, a name that leads to no address. For all addresses of this machine: HOST=0.0.0.0`,
+  };
+  return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error });
+}

@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { CONNECTION_LIMITS } from '#app/server/gate/limit-connections.ts';
+import { startInProcess } from '#tests/setup/start-in-process.ts';
+
+/** The full number, with times: `node tests/bench/slow-connections.mjs PORT 10000`. */
+const HELD = 300;
+
+let site: Awaited<ReturnType<typeof startInProcess>>;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  site = await startInProcess();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => site.close());
+
+/** Opens connections that each begin with a text and then wait. */
+async function hold(text: string): Promise<void> {
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(site.port, 'localhost');
+      sockets.push(socket);
+      socket.once('error', reject).once('connect', () => {
+        socket.off('error', reject).on('error', () => undefined);
+        if (text) socket.write(text);
+        resolve();
+      });
+    });
+  await Promise.all(Array.from({ length: HELD }, open));
+}
+
+it.each([
+  ['silent', ''],
+  ['in the middle of their headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: a'],
+  [
+    'in the middle of a body',
+    'POST /collect HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"ev',
+  ],
+])(`${HELD} connections that are %s keep no page from others`, async (_, text) => {
+  await hold(text);
+  const pages = ['/', '/fsd', '/healthz', '/api/spa/portal?brid=newsroom&lang=en'];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_one, n) => fetch(`http://localhost:${site.port}${pages[n % pages.length]}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  // They are still open meanwhile, and are fewer than what a server lets wait.
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
+  expect(HELD).toBeLessThan(CONNECTION_LIMITS.mostWaiting);
+});
