@@ -9,6 +9,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 import { ArticleText } from './article-text.tsx';
+import { useKeptPosition } from './position/use-kept-position.ts';
 
 /** Picture of a story; one that fails in sight leaves its place to the name of its source. */
 export function ArticlePicture() {
@@ -16,7 +17,12 @@ export function ArticlePicture() {
   const [failed, setFailed] = useState<FailedPicture>();
   if (!story.image || story.imageUse === 'none' || failed === 'removed') return null;
   return (
-    <div className={styles.picture} style={previewStyle(story.imagePreview)} data-failed={failed && ''}>
+    <div
+      className={styles.picture}
+      style={previewStyle(story.imagePreview)}
+      data-failed={failed && ''}
+      data-screen-only={failed && ''}
+    >
       <Picture
         width={1200}
         height={675}
@@ -35,6 +41,7 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   const { story, adSpaces } = useLoaderData<typeof loader>();
   const t = useTranslate();
   useEffect(() => (text.current ? dropFailedPictures(text.current) : undefined), [text]);
+  useKeptPosition(text, story.id, !story.preview);
   return (
     <>
       {story.keyPoints.length > 0 && <KeyPoints points={story.keyPoints} />}

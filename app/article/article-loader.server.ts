@@ -48,7 +48,7 @@ export function introOf(html: string): string {
 }
 
 /** Two or three sentences of a long story that say most of it; the language decides which words say nothing. */
-function keyPointsOf({ article, formatted }: ArticleAnswer, language: string): string[] {
+function keyPointsOf({ article, formatted }: ArticleAnswer, language: string): readonly string[] {
   const { id, title, description } = article;
   return keyPoints({ id, language, title, description, bodyHtml: formatted });
 }

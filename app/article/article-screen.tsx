@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { AboveStory } from '#app/article/neighbours/above-story.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import storyStyles from '#app/article/shared/story-page.module.css';
@@ -7,12 +8,9 @@ import { StoryTitle } from '#app/article/shared/story-title.tsx';
 import { useReading } from '#app/article/shared/use-reading.ts';
 import { ListenButton } from '#app/audio/audio.port.ts';
 import { report } from '#app/events/events.port.ts';
-import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
-import { pageHref, useSite } from '#app/site/site.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
 import styles from './article.module.css';
 import { ArticleBody, ArticlePicture } from './article-body.tsx';
 import type { loader } from './article-loader.server.ts';
@@ -25,11 +23,9 @@ const EventLink = latePart({
 /** A story in full (article-content), or its preview with a link to the whole story (article-intro). */
 export default function ArticleScreen() {
   const { story, further, padding } = useLoaderData<typeof loader>();
-  const site = useSite();
-  const t = useTranslate();
   return (
     <SiteFrame>
-      <BackLink to={pageHref(site, '/')} text={t('article.back')} />
+      <AboveStory id={story.id} />
       <Story key={`${story.id} ${story.preview}`} />
       <FurtherStoriesBelow further={further} from={story.id} padding={padding.feed} />
     </SiteFrame>

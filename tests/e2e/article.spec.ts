@@ -57,6 +57,17 @@ test('below a story stand related and recommended ones, each once', async ({ pag
     .locator('section article[data-story-id]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
   expect(new Set(ids).size).toBe(ids.length);
+  // No row has an empty place, on a tablet and on a desk.
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page.locator('section ol').evaluateAll((lists) =>
+      lists.map((list) => {
+        const right = (one: Element | null) => Math.round(one?.getBoundingClientRect().right ?? 0);
+        return right(list) - right(list.lastElementChild);
+      }),
+    );
+    expect(ends).toEqual([0, 0]);
+  }
 });
 
 test('source and topic are followed at once, kept, and told to the server', async ({ page, request }) => {

@@ -27,6 +27,7 @@ it('leaves the place of one in sight empty', () => {
   dropFailedPictures(text);
   fail(0);
   expect([figure.hidden, figure.style.visibility]).toEqual([false, 'hidden']);
+  expect(figure.matches('[data-screen-only]')).toBe(true);
 });
 
 it('takes only the picture where it has no figure, and nothing once it has stopped', () => {

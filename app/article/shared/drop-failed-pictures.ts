@@ -5,15 +5,18 @@ const partOf = (image: HTMLImageElement): HTMLElement => image.closest('figure')
 
 /**
  * Takes pictures of a text that cannot be loaded away, with their captions. One in sight leaves its place empty, so
- * that no line moves under the reader's eyes.
+ * that no line moves under the reader's eyes; paper has no such place.
  * @param text element whose markup has the pictures; those that have failed already count, too
  * @returns stops watching
  */
 export function dropFailedPictures(text: HTMLElement): () => void {
   const drop = (image: HTMLImageElement) => {
     const part = partOf(image);
-    if (failedPicture(part, innerHeight) === 'kept') part.style.visibility = 'hidden';
-    else part.hidden = true;
+    if (failedPicture(part, innerHeight) === 'removed') part.hidden = true;
+    else {
+      part.style.visibility = 'hidden';
+      part.dataset.screenOnly = '';
+    }
   };
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) drop(target);

@@ -1,8 +1,6 @@
 import {
   type ContentSource,
-  isPersonalized,
   isSameNews,
-  personalizedFirst,
   relatedArticles,
   relatedCount,
 } from '#app/content/content.port.server.ts';
@@ -12,12 +10,12 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 
-/** How many stories are offered below an article: all related ones, filled up with others to this number. */
-const MAX_RECOMMENDED = 6;
+/** Stories beside each other on a desk; the second list below an article is a row of them. */
+const ROW = 4;
 
 /**
- * Further stories below an article: related ones, as many as section 9 says, and others, personalized where the
- * visitor is known.
+ * Further stories below an article: related ones, as many as section 9 says, and a row of others,
+ * personalized where the visitor is known.
  */
 export async function furtherArticles(
   article: Article,
@@ -38,7 +36,19 @@ export async function furtherArticles(
   const self = { ...article, cluster: article.event?.id };
   const related = relatedArticles(self, candidates, relatedCount(providers));
   const others = candidates.filter((other) => !related.includes(other) && !isSameNews(other, self));
-  const remaining = Math.max(0, MAX_RECOMMENDED - related.length);
-  const recommended = personalizedFirst(others).slice(0, remaining);
+  const recommended = personalizedFirst(others).slice(0, ROW);
   return { related, recommended, forVisitor: isPersonalized(recommended), sources };
+}
+
+type Ranked = Pick<Article, 'topicsRanking'>;
+
+/** Whether the back end ranked any of the stories for this visitor (`personalized`, section 3). */
+export function isPersonalized(articles: readonly Ranked[]): boolean {
+  return articles.some(({ topicsRanking }) => topicsRanking.personalized !== undefined);
+}
+
+/** Stories ranked for the visitor first, by that rank; the others follow in their order. */
+export function personalizedFirst<T extends Ranked>(articles: readonly T[]): T[] {
+  const rank = ({ topicsRanking }: Ranked) => topicsRanking.personalized ?? Number.MAX_SAFE_INTEGER;
+  return articles.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -20,7 +20,7 @@ export function StoryActions({ story, children }: { story: MenuStory; children?:
   const t = useTranslate();
   const isHydrated = useHydrated();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only="">
       {children}
       <span className={styles.save}>
         {isHydrated && (

@@ -13,12 +13,18 @@ export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: s
   const site = useSite();
   const reportClick = () => report('read full article click', { item_id: storyId });
   return to.isOutside ? (
-    <ButtonLink href={to.href} rel="noopener" onClick={reportClick}>
+    <ButtonLink href={to.href} rel="noopener" data-screen-only="" onClick={reportClick}>
       {t('article.readFull')}
       <Icon name="outside" size={20} />
     </ButtonLink>
   ) : (
-    <Link className={styles.link} to={appHref(site, to.href)} prefetch="intent" onClick={reportClick}>
+    <Link
+      className={styles.link}
+      to={appHref(site, to.href)}
+      prefetch="intent"
+      data-screen-only=""
+      onClick={reportClick}
+    >
       {t('article.readFull')}
     </Link>
   );

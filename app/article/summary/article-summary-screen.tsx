@@ -1,15 +1,13 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { AdPlacement, AdSpaces } from '#app/ads/ads.port.ts';
+import { AboveStory } from '#app/article/neighbours/above-story.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import { ListenButton } from '#app/audio/audio.port.ts';
 import { report } from '#app/events/events.port.ts';
-import { useTranslate } from '#app/i18n/use-translate.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
-import { pageHref, useSite } from '#app/site/site.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
 import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
 import styles from './article-summary.module.css';
 import type { loader } from './article-summary-loader.server.ts';
@@ -22,15 +20,13 @@ const NO_ADS: readonly AdSpace[] = [];
 export default function ArticleSummaryScreen() {
   const { story, further, padding, ads } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const site = useSite();
-  const t = useTranslate();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     report('article view', { item_id: story.id, view_mode: 'summary', source_id: story.sourceId });
   }, [story.id, story.sourceId]);
   return (
     <SiteFrame>
-      <BackLink to={pageHref(site, '/')} text={t('article.back')} />
+      <AboveStory id={story.id} />
       <article
         className={styles.article}
         style={padding.article > 0 ? { paddingInline: padding.article } : {}}
