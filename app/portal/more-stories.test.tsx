@@ -14,7 +14,7 @@ type Status = 'idle' | 'loading' | 'failed';
 async function open(status: Status, hasMore = true) {
   const storyList = { topic: 'sports', stories: [], hasMore, nextOffset: 20, asOf: undefined, status };
   const page = await renderOnPage(
-    <MoreStories storyList={storyList} href="/?offset=20" onMore={onMore}>
+    <MoreStories storyList={storyList} href="/?offset=20" onMore={onMore} marked={false}>
       <i>below</i>
     </MoreStories>,
   );

@@ -4,6 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { type StoryListState, type StoryView, useNearWindow } from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useNewMarks } from './last-visit/use-new-stories.ts';
 import styles from './more-stories.module.css';
 
 /** Pages that load by scrolling before the button is required: the footer must stay reachable. */
@@ -18,14 +19,18 @@ export function MoreStories({
   storyList,
   href,
   onMore,
+  marked,
   children,
 }: {
   storyList: StoryListState<StoryView>;
   href: string;
   onMore: () => void;
+  /** Stories of the first page, where new stories are marked. */
+  marked: readonly StoryView[] | false;
   children?: ReactNode;
 }) {
   const t = useTranslate();
+  useNewMarks(marked || NONE, marked ? storyList.stories : NONE);
   const end = useRef<HTMLDivElement>(null);
   const pagesScrolled = useRef(0);
   const requestMore = (gesture: 'scroll' | 'button') => {
@@ -57,5 +62,7 @@ export function MoreStories({
     </div>
   );
 }
+
+const NONE: readonly StoryView[] = [];
 
 const LABELS = { idle: 'portal.more', loading: 'portal.loading', failed: 'portal.retry' } as const;

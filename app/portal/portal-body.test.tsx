@@ -14,7 +14,7 @@ async function open(pending?: string, topic = 'sports') {
     ...{ topic, topics, stories: [], offset: 0, nextOffset: 0, hasMore: false, asOf: undefined },
     reporting: {} as PortalPage['reporting'],
   };
-  const setting = { ads: undefined, cards: undefined, prefetch: false };
+  const setting = { ads: undefined, cards: undefined, prefetch: false, marksNew: true };
   return renderOnPage(
     <PortalBody page={page} setting={setting} underTabs={(key, label) => <i>{`${key} ${label}`}</i>} />,
     { pending },

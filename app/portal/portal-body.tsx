@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { report, useReportingParameters } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
@@ -27,6 +27,7 @@ export function PortalBody({
 }) {
   useReportingParameters(page.reporting);
   const t = useTranslate();
+  const load = useLoadNumber(page);
   const pendingTopic = usePendingTopic(page.topics);
   const topic = pendingTopic ?? page.topic;
   const label = t(`topics.${topic}`);
@@ -41,7 +42,7 @@ export function PortalBody({
       </h2>
       {underTabs?.(topic, label)}
       {topic === page.topic ? (
-        <PortalStoryList key={`${page.topic} ${page.offset} ${page.asOf}`} first={page} setting={setting} />
+        <PortalStoryList key={load} first={page} setting={setting} />
       ) : (
         <LateStoryListSkeleton />
       )}
@@ -50,6 +51,14 @@ export function PortalBody({
 }
 
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'];
+
+/** Counts the pages that were loaded: a list begins anew with each, also where its source names no snapshots. */
+function useLoadNumber(page: PortalPage): number {
+  const [load, setLoad] = useState({ page, number: 0 });
+  if (load.page === page) return load.number;
+  setLoad({ page, number: load.number + 1 });
+  return load.number + 1;
+}
 
 /** The topic that a pending navigation within the portal leads to. */
 function usePendingTopic(topics: readonly string[]): string | undefined {

@@ -41,6 +41,8 @@ export function rememberPage(searchParams: URLSearchParams, data: PortalData): v
   if (searchParams.has('offset')) return;
   const key = keyOf(searchParams);
   const { page } = data;
+  // A page that is shown again is as old as before.
+  if (pages.get(key, Date.now())?.page === page) return;
   if ('value' in page) pages.put(key, data, Date.now());
   else
     page.promise

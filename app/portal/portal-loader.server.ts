@@ -54,6 +54,8 @@ export interface PortalContext {
   cards: PortalCards | undefined;
   /** Prefetch a story's page when a visitor is about to open it (`useLoadingImprovements`). */
   prefetch: boolean;
+  /** Mark stories that are new since the visitor's last visit (`newSinceLastVisit` of the brand). */
+  marksNew: boolean;
 }
 
 /** The portal: tabs and a page of the chosen topic's stories. */
@@ -108,7 +110,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...paintWithFirstStories(settled),
     ],
     page: gamesFailure ? withoutGames(settled, gamesFailure) : settled,
-    setting: { ads, cards, prefetch: brand.cmsConfig.useLoadingImprovements } satisfies PortalContext,
+    setting: {
+      ads,
+      cards,
+      prefetch: brand.cmsConfig.useLoadingImprovements,
+      marksNew: brand.newSinceLastVisit ?? true,
+    } satisfies PortalContext,
     messages: messagesFor(siteRequest.language, [
       ...(cards ? (['horoscope', 'cards'] as const) : []),
       ...(ads ? (['ads'] as const) : []),

@@ -18,7 +18,7 @@ async function open(page: Partial<PortalPage> = {}) {
     ...{ topic: 'sports', topics: ['sports'], stories: [story('1'), story('2')], offset: 0, nextOffset: 2 },
     ...{ hasMore: true, asOf: undefined, reporting: {} as PortalPage['reporting'], ...page },
   };
-  const setting = { ads: undefined, cards: undefined, prefetch: false };
+  const setting = { ads: undefined, cards: undefined, prefetch: false, marksNew: true };
   return renderOnPage(<PortalStoryList first={first} setting={setting} />);
 }
 

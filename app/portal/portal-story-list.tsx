@@ -15,6 +15,11 @@ const MoreStories = latePart({
   ahead: true,
 });
 
+const NewStoriesLine = latePart({
+  load: () => import('./last-visit/new-stories-line.tsx').then((module) => module.NewStoriesLine),
+  stays: true,
+});
+
 /** Stories of the chosen topic with cards and ads between them, and the button for more. */
 export function PortalStoryList({ first, setting }: { first: PortalPage; setting: PortalContext }) {
   const site = useSite();
@@ -45,13 +50,20 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
     return <LateStoryListNote kind={first.topics.length === 0 ? 'none' : 'noneHere'} />;
   return (
     <div ref={list}>
+      {setting.marksNew && first.offset === 0 && <NewStoriesLine stories={first.stories} />}
       <StoryListView
         stories={storyList.stories}
         between={between}
         tab={storyList.topic}
         prefetch={prefetch}
       />
-      <MoreStories storyList={storyList} href={href} onMore={loadMore} onKeptClick={onKeptClick}>
+      <MoreStories
+        storyList={storyList}
+        href={href}
+        onMore={loadMore}
+        marked={setting.marksNew && first.stories}
+        onKeptClick={onKeptClick}
+      >
         {first.offset > 0 && (
           <a href={pageHref(site, '/', { topic: storyList.topic })}>{t('portal.backToTop')}</a>
         )}

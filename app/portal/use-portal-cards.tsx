@@ -1,5 +1,5 @@
 import { Await } from '@remix-run/react';
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { DEFAULT_CARD_POSITION, useCardPosition } from '#app/horoscope/horoscope.port.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
@@ -26,47 +26,34 @@ export function usePortalCards(
   cards: PortalCards | undefined,
   list: RefObject<HTMLElement>,
 ): readonly StoryListCard[] {
-  const { position, noteUse } = useCardPosition(list);
+  const position = useCardPosition(list);
   const { name: brand } = useSite();
-  const note = useRef(noteUse);
-  note.current = noteUse;
   return useMemo(() => {
     if (!cards) return [];
-    const useHoroscope = (sign: string | undefined) => {
-      note.current();
-      report('horoscope card click', { item_id: sign, item_position: position });
-    };
     const horoscope = {
       card: 'horoscope',
       after: position,
-      content: <HoroscopeCard data={cards.horoscope} onUse={useHoroscope} />,
+      content: <HoroscopeCard data={cards.horoscope} position={position} />,
     };
-    const useGames = (game: string | undefined) => report('games card click', { item_id: game });
     const gamesAt = { card: 'games', after: CARD_POSITIONS.games };
     if ('promise' in cards.games) {
-      const content = <LateGamesCard loading={cards.games.promise} onUse={useGames} />;
+      const content = <LateGamesCard loading={cards.games.promise} />;
       return [withFeedback(horoscope, brand), { ...gamesAt, content }];
     }
     const { games } = cards.games.value;
     if (games.length === 0) return [withFeedback(horoscope, brand)];
-    const content = <GamesCard games={games} onUse={useGames} />;
+    const content = <GamesCard games={games} />;
     return [horoscope, withFeedback({ ...gamesAt, content }, brand)];
   }, [cards, position, brand]);
 }
 
 /** The games card of a page that did not wait for the games; nothing where they fail, or there are none. */
-function LateGamesCard({
-  loading,
-  onUse,
-}: {
-  loading: Promise<CardGames>;
-  onUse: (game: string | undefined) => void;
-}) {
+function LateGamesCard({ loading }: { loading: Promise<CardGames> }) {
   return (
     <Suspense>
       <Await resolve={loading} errorElement={null}>
         {({ games, failure }) =>
-          games.length > 0 ? <GamesCard games={games} onUse={onUse} /> : <MissingGames reason={failure} />
+          games.length > 0 ? <GamesCard games={games} /> : <MissingGames reason={failure} />
         }
       </Await>
     </Suspense>

@@ -79,6 +79,15 @@ describe('a tab', () => {
     expect(take()).toEqual(['broadcast-active']);
   });
 
+  it.each([
+    ['in sight', true, []],
+    ['in the background', false, ['broadcast-active']],
+  ])('that opened %s: activity at once is news only where nobody was here', (_, isVisible, effects) => {
+    const { take, act } = open({ isVisible });
+    act('keydown');
+    expect(take()).toEqual(effects);
+  });
+
   it('that was idle broadcasts activity, and sets its timer again', () => {
     const { take, act } = open();
     wait(TIMEOUT + 1);

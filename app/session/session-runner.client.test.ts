@@ -40,6 +40,17 @@ describe('the session of all tabs', () => {
     expect(types()).toEqual(['store', 'started']);
   });
 
+  it('notes when the visit before it ended, and a first one notes nothing', async () => {
+    const { runner } = openTab();
+    await runner.dispatch({ type: 'page-viewed' });
+    expect(stored('last_visit')).toBeNull();
+    vi.advanceTimersByTime(10 * MINUTE);
+    await runner.dispatch({ type: 'used' });
+    vi.advanceTimersByTime(31 * MINUTE);
+    await runner.dispatch({ type: 'page-viewed' });
+    expect(stored('last_visit')).toBe(String(NOW + 10 * MINUTE));
+  });
+
   it('is shared by tabs that start at once, and counts the page views of each', async () => {
     const tabs = [openTab(), openTab(), openTab()];
     const views = await Promise.all(tabs.map(({ runner }) => runner.dispatch({ type: 'page-viewed' })));

@@ -4,6 +4,7 @@ import { randomUuid } from '#app/lib/random-uuid.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import { idleMsOf, type KnownActivity, seenActivity, type TabTime } from './last-activity.ts';
+import { LAST_VISIT_KEY } from './last-visit.ts';
 import {
   heldSession,
   noSession,
@@ -56,6 +57,8 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
     if (effect.type === 'store') writeSession(storage, effect.session);
     else if (effect.type === 'clear') clearSession(storage);
     else if (effect.type === 'ended') lastWithId = effect.session;
+    else if (effect.type === 'started' && effect.lastVisitAt !== undefined)
+      storage.set(LAST_VISIT_KEY, String(Math.round(effect.lastVisitAt)));
     on(effect);
   };
   /** Time from the visitor's last event, by the session that counts, to a moment. */

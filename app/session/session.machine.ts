@@ -60,13 +60,13 @@ export type SessionEvent = SessionEventContext &
   );
 
 /**
- * Effects for the runner. `ended` has the session as it was; `session-continues` is the result of an `idled` event
+ * Effects for the runner. `started` has the time of the last event before the session, in ms since 1970. `ended` has the session as it was; `session-continues` is the result of an `idled` event
  * before the timeout, with the ms until the next check.
  */
 export type SessionEffect =
   | { type: 'store'; session: Session }
   | { type: 'clear' }
-  | { type: 'started'; session: Session }
+  | { type: 'started'; session: Session; lastVisitAt: number | undefined }
   | { type: 'ended'; session: Session }
   | { type: 'session-continues'; forMs: number };
 
@@ -145,7 +145,10 @@ function start(state: SessionState, { at, day, freshId }: SessionEventContext): 
     pageViews: 1,
   };
   const step = store(state, session);
-  return { ...step, effects: [...step.effects, { type: 'started', session }] };
+  return {
+    ...step,
+    effects: [...step.effects, { type: 'started', session, lastVisitAt: before?.lastEventAt }],
+  };
 }
 
 function end(state: SessionState, { idleMs }: SessionEventContext): SessionStep {

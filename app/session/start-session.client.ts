@@ -56,7 +56,7 @@ export function start({ site, configs }: Boot): void {
       () => undefined,
     );
   };
-  onPage(onPageView, { restores: true });
+  onPage(onPageView, { counts: true });
   idle = watchIdle(timeoutMs, ({ type }) => {
     if (type === 'broadcast-active') {
       channel?.postMessage('active');
