@@ -3,8 +3,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { installTrustedTypes } from '#app/lib/scripts/trusted-types.ts';
+import { areVendorScriptsAllowed } from '#app/third-parties/third-parties.port.ts';
 
-installTrustedTypes();
+installTrustedTypes(areVendorScriptsAllowed);
 
 // What came inline is the only copy: hand it back, so that React finds what it wrote.
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';

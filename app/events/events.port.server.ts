@@ -1,3 +1,4 @@
+export type { CollectObserver } from './collector/collect-call.server.ts';
 export {
   type CollectSettings,
   collectSettings,

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { isProblem, onPage, type PageView, publishPage, publishRestoredPage } from './page-views.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageView } from './page-views.ts';
+
+let { isProblem, onPage, publishPage, publishRestoredPage } = await import('./page-views.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  ({ isProblem, onPage, publishPage, publishRestoredPage } = await import('./page-views.ts'));
+});
 
 test('a late listener gets the current page view, and then every other', () => {
   publishPage({ pathname: '/', search: '' });
@@ -11,12 +17,23 @@ test('a late listener gets the current page view, and then every other', () => {
   expect(seen.map(({ pathname }) => pathname)).toEqual(['/', '/fsd']);
 });
 
+test('pages that were left before anybody counted them are counted, each once', () => {
+  for (const pathname of ['/', '/fsd', '/dns']) publishPage({ pathname, search: '' });
+  const counted: string[] = [];
+  const setUp: string[] = [];
+  onPage(({ pathname }) => counted.push(pathname), { counts: true });
+  onPage(({ pathname }) => setUp.push(pathname));
+  publishPage({ pathname: '/game-zone', search: '' });
+  expect(counted).toEqual(['/', '/fsd', '/dns', '/game-zone']);
+  expect(setUp).toEqual(['/dns', '/game-zone']);
+});
+
 test('a restored document is published to listeners that count views', () => {
   const counted: string[] = [];
   const setUp: string[] = [];
   publishPage({ pathname: '/', search: '' });
   const stops = [
-    onPage(({ pathname }) => counted.push(pathname), { restores: true }),
+    onPage(({ pathname }) => counted.push(pathname), { counts: true }),
     onPage(({ pathname }) => setUp.push(pathname)),
   ];
   publishRestoredPage();
@@ -27,6 +44,7 @@ test('a restored document is published to listeners that count views', () => {
 });
 
 test('a listener that unsubscribes at the first page gets no other', () => {
+  publishPage({ pathname: '/', search: '' });
   let heard = 0;
   const stop = onPage(() => {
     heard += 1;

@@ -13,8 +13,15 @@ export interface PageView {
 const pages = channel<PageView>();
 const restored = channel<PageView>({ buffer: 0 });
 
+/** The first page views of the document: a quick visitor leaves pages before those who count them have started. */
+const first: PageView[] = [];
+const MOST_FIRST = 20;
+
 /** Publishes a page view; the root of the app calls it after each navigation. */
-export const publishPage = pages.publish;
+export function publishPage(page: PageView): void {
+  if (first.length < MOST_FIRST) first.push(page);
+  pages.publish(page);
+}
 
 /** Publishes that the document was restored from the back/forward cache: another view, but nothing has to be set up. */
 export function publishRestoredPage(): void {
@@ -24,12 +31,14 @@ export function publishRestoredPage(): void {
 
 /**
  * Calls the listener for every page view, starting with the current one.
- * @param restores also for documents restored from the back/forward cache, to count views
+ * @param counts also for pages that were left before this call, and for documents restored from the back/forward cache
  * @returns unsubscribes
  */
-export function onPage(listener: (page: PageView) => void, { restores = false } = {}): () => void {
+export function onPage(listener: (page: PageView) => void, { counts = false } = {}): () => void {
+  // The last one comes by subscribing.
+  if (counts) first.slice(0, -1).forEach(listener);
   const stopPages = pages.subscribe(listener);
-  const stopRestored = restores ? restored.subscribe(listener) : undefined;
+  const stopRestored = counts ? restored.subscribe(listener) : undefined;
   return () => {
     stopPages();
     stopRestored?.();

@@ -269,6 +269,19 @@ describe('what reports by itself', () => {
     expect(toSite).toMatchObject([{ event_name: 'script load fail', reason }]);
   });
 
+  it('has stored a lost script by the time that the next page may be opened', async () => {
+    const { openOutbox } = await import('./outbox.client.ts');
+    const outbox = await openOutbox();
+    await open();
+    const waiting: Promise<unknown>[] = [];
+    const waitUntil = (stored: Promise<unknown>) => waiting.push(stored);
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone'), waitUntil }));
+    await Promise.all(waiting);
+    expect((await outbox.next(9)).map(({ payload }) => payload)).toMatchObject([
+      { event_name: 'script load fail', reason: 'gone' },
+    ]);
+  });
+
   it('tells how many events were given up before', async () => {
     const { openOutbox } = await import('./outbox.client.ts');
     const outbox = await openOutbox();

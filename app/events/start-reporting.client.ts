@@ -66,7 +66,7 @@ export async function start({ site, configs }: Boot): Promise<void> {
     );
     reportPageView(viewed);
   };
-  onPage(onPageView, { restores: true });
+  onPage(onPageView, { counts: true });
   const reportedCards = new WeakSet<Facts>();
   onReportingParameters((parameters) => {
     feed = parameters;
@@ -91,12 +91,17 @@ export async function start({ site, configs }: Boot): Promise<void> {
     if (reported.name === 'session start') void reportAccount(outbox, site.brid);
     dispatch({ type: 'reported', reported });
   });
+  const leave = () => dispatch({ type: 'leaving' });
   flushWhenLeaving(() => {
-    dispatch({ type: 'leaving' });
+    leave();
     wake('hurried');
   });
   reportScrolling(() => page);
-  reportFailedScripts();
+  reportFailedScripts(() => {
+    leave();
+    // Done when all events before are.
+    return reporter([]);
+  });
   reportDropped(await outbox.takeGivenUp());
   void import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals());
 }
@@ -138,11 +143,16 @@ function flushWhenLeaving(hurry: () => void): void {
   addEventListener('online', hurry);
 }
 
-function reportFailedScripts(): void {
-  // Vite dispatches it where a chunk fails to load (section 8, "preload failure").
+/** The page that follows a lost script is a new document: `stored` says when this event is in the outbox. */
+function reportFailedScripts(stored: () => Promise<void>): void {
+  // Vite dispatches it where a chunk fails to load (section 8, "preload failure"); that of a page waits.
   addEventListener('vite:preloadError', (event) => {
-    const { payload } = event as Event & { payload?: unknown };
+    const { payload, waitUntil } = event as Event & {
+      payload?: unknown;
+      waitUntil?: (stored: Promise<void>) => void;
+    };
     report('script load fail', { reason: payload instanceof Error ? payload.message : 'unknown' });
+    waitUntil?.(stored());
   });
 }
 

@@ -27,7 +27,7 @@ export const STORY_MENU_EVENTS = defineEvents({
   },
   'hide story': {
     category: 'story menu',
-    sent: 'when a story is hidden; it disappears at once, and the visitor is asked to confirm',
+    sent: 'when a story is hidden; it disappears at once, and the visitor may undo it',
     fields: item,
     engaged: true,
     consent: 'measurement',

@@ -75,6 +75,30 @@ describe('a call of the collector', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   });
 
+  it('that cannot be stored is logged once until one is stored again', async () => {
+    const lines: string[] = [];
+    let isFull = true;
+    const store = async () => {
+      if (isFull) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+      return 1;
+    };
+    const full = createCollectCall(
+      store,
+      () => 0,
+      (line) => void lines.push(line),
+    );
+    const send = () => full(post(events('event-0001')), SENDER);
+    await send();
+    await send();
+    isFull = false;
+    await send();
+    isFull = true;
+    await send();
+    const line =
+      'Events could not be stored: the disk of the content store is full. Nothing new is written; what is in it is served on.';
+    expect(lines).toEqual([line, line]);
+  });
+
   it('is answered 429 where a session makes more than a page can', async () => {
     const busy = call();
     const body = JSON.stringify({ events: [{ ...sampleEvent('event-0001'), session_id: 'abcdefgh' }] });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isDatabaseGone } from '#app/database/database.port.server.ts';
+import { explainStoreError, isDatabaseGone } from '#app/database/database.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
@@ -18,17 +18,32 @@ const RETRY_SECONDS = 30;
 /** Stores events; throws where the store cannot be reached. */
 export type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
 
+/** What became of the events of one call. */
+export type CollectOutcome = Readonly<Record<'stored' | 'duplicate' | 'rejected' | 'refused', number>>;
+
+/** Learns of each call, and of the events that it brought if one of them was new. */
+export type CollectObserver = (outcome: CollectOutcome, events: readonly NewEvent[]) => void;
+
+const NOTHING: CollectOutcome = { stored: 0, duplicate: 0, rejected: 0, refused: 0 };
+
 /**
  * Answers `POST /collect`: 202, or 400, 403, 429 and 503 with reasons. Bodies that are too long are rejected
  * before.
  */
-export function createCollectCall(store: StoreEvents, now: () => number, warn: (line: string) => void) {
+export function createCollectCall(
+  store: StoreEvents,
+  now: () => number,
+  warn: (line: string) => void,
+  observe: CollectObserver = () => undefined,
+) {
   const callsOf = new LRUCache<string, Calls>({ max: 20_000 });
   const isTooMuch = (key: string, limit: RateLimit): boolean => {
     const counted = countCall(callsOf.get(key), now(), limit);
     if (counted) callsOf.set(key, counted);
     return counted === undefined;
   };
+  /** Why events could not be stored the last time; said once until they can be, as a busy site would fill its log. */
+  let told: string | undefined;
   return async (request: Request, sender: SenderFacts): Promise<Response> => {
     if (!isSameOrigin(request.headers)) return refuse(403, 'forbidden', 'Another site sent this call.');
     if (isTooMuch('', SITE_LIMIT)) return refuse(429, 'too many requests', 'The collector is busy.');
@@ -55,10 +70,19 @@ export function createCollectCall(store: StoreEvents, now: () => number, warn: (
     }
     try {
       const accepted = await store(good);
+      told = undefined;
+      const duplicate = good.length - accepted;
+      observe(
+        { ...NOTHING, stored: accepted, duplicate, rejected: rejected.length },
+        accepted > 0 ? good : [],
+      );
       return taken({ accepted, duplicates: events.length - rejected.length - accepted, rejected });
     } catch (error) {
       // An unreachable shared database is logged elsewhere.
-      if (!isDatabaseGone(error)) warn(`Events could not be stored: ${String(error)}`);
+      const reason = explainStoreError(error);
+      if (!isDatabaseGone(error) && reason !== told) warn(`Events could not be stored: ${reason}`);
+      told = reason;
+      observe({ ...NOTHING, rejected: rejected.length, refused: good.length }, []);
       return refuse(
         503,
         'request failed',

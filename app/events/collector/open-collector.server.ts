@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentDatabase, forVisitors, isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { Destination } from '#app/site/site.port.ts';
-import { createCollectCall } from './collect-call.server.ts';
+import { type CollectObserver, createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
 import { createEventStore, type NewEvent } from './event-store.server.ts';
 import { createForwarder } from './forwarder.server.ts';
@@ -26,8 +26,10 @@ export interface CollectorParts {
   isReadOnly?: boolean;
   /** Deletes other data with the same retention; `before` in ms since 1970. */
   alsoForget?(before: number): Promise<void>;
-  /** Default: the global one. */
+  /** Calls the carriers' collectors. Default: the global one. */
   fetch?: typeof fetch;
+  /** Learns of each call of browsers. Default: nobody. */
+  observe?: CollectObserver;
 }
 
 /** Interval of forwarding rounds, in ms. */
@@ -54,7 +56,7 @@ export function openCollector(parts: CollectorParts): Collector {
     for (const listener of listeners) listener(events);
     return added;
   };
-  const call = createCollectCall(keep, Date.now, parts.log.warn);
+  const call = createCollectCall(keep, Date.now, parts.log.warn, parts.observe);
   const stop = new AbortController();
   let swept = 0;
   const round = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareStreams } from './compare-streams.ts';
+import { compareStreams, streamAccount } from './compare-streams.ts';
 
 const sent = (...names: string[]) =>
   names.map((event_name) => ({ event_name, screen_name: 'for you', page_views: 1 }));
@@ -27,4 +27,13 @@ it('a field with another value is listed with both values', () => {
   expect(compareStreams([{ ...wanted, fields: { page_views: 2 } }], sent('a')).wrong).toEqual([
     { event: 'a', screen_name: 'for you', field: 'page_views', expected: 2, sent: 1 },
   ]);
+});
+
+const event = (session_id: string, event_counter: number) => ({ session_id, event_counter });
+
+it('counts what each session made, and what of it is missing', () => {
+  const arrived = [event('a', 1), event('a', 2), event('a', 5), event('b', 1)];
+  expect(streamAccount(arrived, [])).toEqual({ made: 6, taken: 4, givenUp: 0, missing: 2 });
+  expect(streamAccount(arrived, [{ event_id: 'e' }])).toMatchObject({ givenUp: 1, missing: 1 });
+  expect(streamAccount([event('a', 1), event('a', 2)], [])).toMatchObject({ made: 2, missing: 0 });
 });

@@ -13,11 +13,10 @@ import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { checkLines, findingCount } from './check-lines.ts';
-import { compareStreams } from './compare-streams.ts';
+import { compareStreams, streamAccount } from './compare-streams.ts';
 import { type ArrivedEvent, driveJourney } from './drive-journey.ts';
 import { eventsCheckReportSchema } from './events-reports.ts';
 import { readGoldenStream } from './golden-stream.ts';
-import { streamAccount } from './stream-account.ts';
 
 /** Options of `events check`. */
 export interface EventsCheckOptions {
