@@ -58,12 +58,7 @@ export default async function handleRequest(
   return withRetryAfter(new Response(body, { headers, status: finalStatus }));
 }
 
-/** So long, in s, data that was loaded ahead may wait for the page that it is for. */
-const AHEAD_S = 30;
-
-/** Data that a browser loads ahead is for one visitor and one moment; it says so, else it would be asked for twice. */
-export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
-  if (response.ok && /\bprefetch\b/.test(request.headers.get('Sec-Purpose') ?? ''))
-    response.headers.set('Cache-Control', `private, max-age=${AHEAD_S}`);
+/** The data of a page, in place of the page. */
+export function handleDataRequest(response: Response): Response {
   return withRetryAfter(response);
 }

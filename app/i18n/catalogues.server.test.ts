@@ -99,6 +99,7 @@ describe('the texts of some parts', () => {
       'ads',
       'myNews',
       'coverage',
+      'goodbye',
       'cards',
     ] as const;
     const single = parts.flatMap((part) => Object.keys(messagesFor('es', [part])));

@@ -7,6 +7,7 @@ import enCards from './en/cards.json';
 import enCoverage from './en/coverage.json';
 import enFsd from './en/fsd.json';
 import enGames from './en/games.json';
+import enGoodbye from './en/goodbye.json';
 import enHead from './en/head.json';
 import enHoroscope from './en/horoscope.json';
 import enMyNews from './en/my-news.json';
@@ -24,6 +25,7 @@ import esCards from './es/cards.json';
 import esCoverage from './es/coverage.json';
 import esFsd from './es/fsd.json';
 import esGames from './es/games.json';
+import esGoodbye from './es/goodbye.json';
 import esHead from './es/head.json';
 import esHoroscope from './es/horoscope.json';
 import esMyNews from './es/my-news.json';
@@ -53,7 +55,8 @@ export type Part =
   | 'cards'
   | 'prompts'
   | 'myNews'
-  | 'coverage';
+  | 'coverage'
+  | 'goodbye';
 
 const parts = {
   en: {
@@ -73,6 +76,7 @@ const parts = {
     stories: enStories,
     myNews: enMyNews,
     coverage: enCoverage,
+    goodbye: enGoodbye,
     audio: enAudio,
   },
   es: {
@@ -92,6 +96,7 @@ const parts = {
     stories: esStories,
     myNews: esMyNews,
     coverage: esCoverage,
+    goodbye: esGoodbye,
     audio: esAudio,
   },
 } as const;

@@ -12,7 +12,12 @@ const SearchBox = latePart({
   ahead: true,
 });
 
-/** Common layout of the error and the not-found page: search, message, content of the page, and the link home. */
+const ProblemStories = latePart({
+  load: () => import('./problem-stories.tsx').then((module) => module.ProblemStories),
+  ahead: true,
+});
+
+/** Common layout of the error and the not-found page: search, message, content of the page, the link home, and stories. */
 export function ProblemPage({
   kind,
   home = 'solid',
@@ -46,6 +51,7 @@ export function ProblemPage({
             {t('problem.home')}
           </ButtonLink>
         </div>
+        <ProblemStories />
       </div>
     </SiteFrame>
   );

@@ -4,3 +4,4 @@ export { SampleNote } from './sample-note.tsx';
 export { SiteFrame } from './site-frame.tsx';
 export { SiteLogo } from './site-logo.tsx';
 export { SiteMenu } from './site-menu.tsx';
+export { useStaticLinks } from './use-static-links.ts';

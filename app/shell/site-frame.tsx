@@ -1,13 +1,11 @@
-import { useLocation, useNavigate } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
-import { report } from '#app/events/events.port.ts';
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
-import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useSite } from '#app/site/site.port.ts';
-import { languageHref } from './language-href.ts';
 import { SampleNote } from './sample-note.tsx';
 import styles from './site-frame.module.css';
+import { useStaticLinks } from './use-static-links.ts';
 
 /**
  * Header and footer never change within a document: they are not hydrated, and the browser keeps the server's
@@ -68,26 +66,4 @@ function useCurrentPage(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-bottom-bar] a'))
       link.setAttribute('aria-current', link.pathname === pathname ? 'page' : 'false');
   }, [pathname]);
-}
-
-/**
- * Handles clicks in markup that is not hydrated: reports menu entries, and follows links of the site by client
- * navigation.
- */
-function useStaticLinks(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (event) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (!link) return;
-      const { reportLabel: label, within, otherLanguage } = link.dataset;
-      // The markup names the page that the document began with.
-      if (otherLanguage !== undefined) link.href = languageHref(location, otherLanguage);
-      if (label !== undefined) report('menu click', { label });
-      if (within === undefined || !isPlainClick(event)) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search, { replace: link.href === location.href });
-    },
-    [navigate],
-  );
 }

@@ -18,7 +18,7 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
         <div className={styles.name}>
           <SiteLink
             className={styles.logo}
-            data-within=""
+            data-within={site.isRetired ? undefined : ''}
             to={pageHref(site, '/')}
             aria-label={t('shell.homeLink', { brand: site.name })}
           >
@@ -27,7 +27,7 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         </div>
         {search && <div className={styles.search}>{search}</div>}
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-screen-only="">
           {site.topButtons.map((link) => (
             <TextLink key={link.key} link={link} className={styles.topButton} />
           ))}

@@ -9,6 +9,7 @@ vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
 
 async function open(props: { page?: string; retries?: boolean } = {}, onLine = true) {
   await loadLateParts('all');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const [reload, replace] = [vi.fn(), vi.fn()];
   vi.spyOn(location, 'reload').mockImplementation(reload);

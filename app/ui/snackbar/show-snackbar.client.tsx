@@ -8,12 +8,18 @@ let shown = 0;
 /**
  * Shows a line at the foot of the window, in the place of one that is there. It has a root of its own below the page,
  * so that it outlives navigations and weighs nothing until the first one shows.
+ * @returns takes it away, where it is still there
  */
-export function showSnackbar(snackbar: Snackbar): void {
+export function showSnackbar(snackbar: Snackbar): () => void {
   gone('replaced');
   current = snackbar;
   shown += 1;
   render();
+  return () => {
+    if (current !== snackbar) return;
+    gone('replaced');
+    render();
+  };
 }
 
 function gone(why: WhyGone): void {

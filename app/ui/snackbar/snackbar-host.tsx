@@ -15,7 +15,8 @@ export interface Snackbar {
   duration: number;
   /** Whether the first action takes the focus: for visitors who came by keyboard. */
   takesFocus?: boolean;
-  labels: { region: string; dismiss: string };
+  /** Of the region, with `{hotkey}` for the key that leads there; what a reader says before the text; of the button. */
+  labels: { region: string; before: string; dismiss: string };
   onGone?: (why: WhyGone) => void;
 }
 
@@ -28,7 +29,7 @@ export function SnackbarHost({
   onGone: (why: WhyGone) => void;
 }) {
   return (
-    <Toast.Provider swipeDirection="down" label={snackbar?.labels.region ?? ' '}>
+    <Toast.Provider swipeDirection="down" label={snackbar?.labels.before ?? ' '}>
       {snackbar && <Line snackbar={snackbar} onGone={onGone} />}
       <Toast.Viewport data-snackbar="" className={styles.viewport} label={snackbar?.labels.region ?? ' '} />
     </Toast.Provider>

@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslate } from '#app/i18n/use-translate.ts';
+import { askJson } from '#app/lib/http/ask-json.ts';
+import { useBrowserList } from '#app/lib/storage/browser-list.ts';
+import { appHref, pageHref, type SiteData, useSite } from '#app/site/site.port.ts';
+import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
+import type { PortalAnswer } from '#schemas/api/feed.ts';
+import styles from './problem-stories.module.css';
+
+/** How many stories a problem page lists. */
+const MOST = 4;
+
+interface StoryLink {
+  id: string;
+  title: string;
+  href: string;
+  source: string;
+}
+
+/**
+ * Stories for a reader whose page could not be shown: the latest ones, or, where the server does not answer, those
+ * that the visitor has saved, which can be read offline. They are requested by the browser, so that unknown addresses
+ * cost the server no query; their place is reserved, so that nothing moves.
+ */
+export function ProblemStories() {
+  const site = useSite();
+  const t = useTranslate();
+  const id = useId();
+  const saved = parseSaved(useBrowserList(savedStories)).reverse();
+  const [latest, setLatest] = useState<StoryLink[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    latestStories(site).then(
+      (stories) => isShown && setLatest(stories),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [site]);
+  const stories = (latest.length > 0 ? latest : saved).slice(0, MOST);
+  return (
+    <section className={styles.stories} aria-labelledby={stories.length > 0 ? id : undefined}>
+      {stories.length > 0 && (
+        <>
+          <h2 id={id} className={styles.heading}>
+            {t('problem.stories')}
+          </h2>
+          <ul className={styles.list}>
+            {stories.map((story) => (
+              <li key={story.id}>
+                {/* By document: the page that stands here may have lost its scripts. */}
+                <a className={styles.story} href={appHref(site, story.href)}>
+                  <span className={styles.title}>{story.title}</span>
+                  <span className={styles.source}>{story.source}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The first stories of the portal (section 7). Rejects where there are none to be had. */
+async function latestStories(site: SiteData): Promise<StoryLink[]> {
+  const address = pageHref({ linkParameters: site.linkParameters }, '/api/spa/portal', {
+    lang: site.language,
+  });
+  const { articles, sources } = (await askJson(address)) as Pick<PortalAnswer, 'articles' | 'sources'>;
+  const titles = new Map(sources.map((source) => [source.id, source.title]));
+  return articles.slice(0, MOST).map((article) => ({
+    id: article.id,
+    title: article.title,
+    href: pageHref({ linkParameters: site.linkParameters }, article.article_url),
+    source: titles.get(article.source) ?? article.provider,
+  }));
+}

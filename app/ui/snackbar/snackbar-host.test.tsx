@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import en from '#app/i18n/en/stories.json' with { type: 'json' };
+import es from '#app/i18n/es/stories.json' with { type: 'json' };
+import { SnackbarHost } from './snackbar-host.tsx';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [en.stories, 'Notification Link copied', 'Notifications (F8)'],
+  [es.stories, 'Aviso Link copied', 'Avisos (F8)'],
+])(
+  'readers hear a plain word before the text, and the key that leads to the region',
+  async (texts, said, name) => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    const labels = { region: texts.notifications, before: texts.notification, dismiss: texts.dismiss };
+    await act(async () =>
+      root.render(
+        <SnackbarHost snackbar={{ text: 'Link copied', duration: 5_000, labels }} onGone={() => undefined} />,
+      ),
+    );
+    await expect
+      .poll(async () => {
+        await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+        return document.querySelector('[role="status"]')?.textContent;
+      })
+      .toBe(said);
+    expect(document.querySelector('[role="region"]')?.getAttribute('aria-label')).toBe(name);
+    expect(document.documentElement.outerHTML).not.toContain('hotkey');
+    await act(async () => root.unmount());
+  },
+);
