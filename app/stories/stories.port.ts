@@ -1,6 +1,5 @@
 export { StoryFollowBoxes } from '#app/stories/follow/story-follow-boxes.tsx';
 export { onePerEvent } from '#app/stories/list/one-per-event.ts';
-export { parseAsOf } from '#app/stories/list/parse-as-of.ts';
 export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 export {
   openStoryList,
@@ -8,23 +7,22 @@ export {
   type StoryListState,
   storyListTransition,
 } from '#app/stories/list/story-list.machine.ts';
-export { storyListOffset } from '#app/stories/list/story-list-offset.ts';
+export { parseAsOf, storyListOffset } from '#app/stories/list/story-list-offset.ts';
 export { storyListVersion } from '#app/stories/list/story-list-version.ts';
 export { timedCache } from '#app/stories/list/timed-cache.ts';
 export { useLoadedPages } from '#app/stories/list/use-loaded-pages.ts';
 export { useNearWindow } from '#app/stories/list/use-near-window.ts';
-export { usePrefetch } from '#app/stories/list/use-prefetch.ts';
 export { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
 export type { MenuStory } from '#app/stories/menu/menu-story.ts';
 export { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 export { useHidden } from '#app/stories/menu/use-hidden.ts';
+export { sharePicture } from '#app/stories/share/share-address.ts';
 export { ShareButton } from '#app/stories/share/share-button.tsx';
 export { type FailedPicture, failedPicture } from './failed-picture.ts';
 export { FOLD_ID, paintWithFirstStories } from './first-paint.ts';
 export { headlineStep } from './headline-step.ts';
-export { sharePicture } from './share-picture.ts';
 export { StoryAge } from './story-age.tsx';
 export { type CellKind, type StoryListCell, storyListCells, withoutHiddenCells } from './story-list-cells.ts';
 export { type StoryListCard, StoryListView } from './story-list-view.tsx';
 export type { StoryView } from './story-view.ts';
-export { useLoadAhead } from './use-load-ahead.ts';
+export { useLoadAhead, usePrefetch } from './use-load-ahead.ts';

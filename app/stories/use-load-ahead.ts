@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 
 /** So long a pointer rests on a link that is about to be followed, in ms; as long as the router waits itself. */
 const REST_MS = 100;
@@ -25,3 +25,21 @@ export function useLoadAhead(href: string, prefetch: 'none' | 'intent') {
 
 /** What cannot be loaded ahead is loaded when it is opened. */
 function ignored(): void {}
+
+/** The connection, in browsers that expose it (Save Data API). */
+interface Connection {
+  saveData?: boolean;
+}
+
+/**
+ * Whether links load their page when a visitor is about to follow them: the brand's setting, unless data is to be saved.
+ * The links of a page change when the browser is idle, after hydration.
+ */
+export function usePrefetch(isWanted: boolean): 'none' | 'intent' {
+  const [mode, setMode] = useState<'none' | 'intent'>('none');
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Connection };
+    if (isWanted && !connection?.saveData) startTransition(() => setMode('intent'));
+  }, [isWanted]);
+  return mode;
+}

@@ -58,7 +58,7 @@ for (const [choice, item_, line] of [
   });
 }
 
-test('a hidden story is gone at once, confirmed it is gone from every feed and told to the server', async ({
+test('a hidden story is gone at once, from every feed, and told to the server when nobody undoes it', async ({
   page,
 }) => {
   const posted = reactionsOf(page);
@@ -69,19 +69,38 @@ test('a hidden story is gone at once, confirmed it is gone from every feed and t
   await expect(page.locator(`main [data-story-id="${id}"]`)).toHaveCount(0);
   await expect(cards(page).first()).toHaveAttribute('data-story-id', next ?? '');
   await expect(cards(page).first()).toHaveAttribute('data-role', 'lead');
-  await expect(
-    page.getByText('To hide this story, the feed will be refreshed. Please confirm', { exact: true }).first(),
-  ).toBeVisible();
-  expect(posted).toEqual([]);
-  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('[data-snackbar]').getByText('This story has been hidden')).toBeVisible();
-  expect(posted).toMatchObject([{ kind: 'hide', storyId: id }]);
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  expect(posted).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => posted).toMatchObject([{ kind: 'hide', storyId: id }]);
   expect(await stored(page)).toBe(JSON.stringify([id]));
   await page.reload();
   await expect(page.locator(`main [data-story-id="${id}"]`)).toBeHidden();
   await expect(cards(page).first()).toHaveAttribute('data-story-id', next ?? '');
   await page.goto('/fsd?brid=newsroom');
   await expect(page.locator(`main [data-story-id="${id}"]`)).toHaveCount(0);
+});
+
+test('hiding the last story of a list asks to confirm that the feed is refreshed', async ({ page }) => {
+  const posted = reactionsOf(page);
+  // No further stories come to fill the list.
+  await page.route(/[?&]offset=/, (route) => route.abort());
+  await page.goto('/?brid=newsroom');
+  const ids = await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
+  await page.evaluate((text) => localStorage.setItem('hidden', text), JSON.stringify(ids.slice(1)));
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await menuOf(page, 0).click();
+  await item(page, 'Hide this story').click();
+  const question = 'To hide this story, the feed will be refreshed. Please confirm';
+  await expect(page.getByText(question, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const refreshed = page.waitForRequest((request) => request.url().includes('.data'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await refreshed;
+  expect(posted).toMatchObject([{ kind: 'hide', storyId: ids[0] }]);
 });
 
 test('undo brings the story back and tells the server nothing', async ({ page }) => {
@@ -120,7 +139,6 @@ test('a server that fails changes nothing on this device', async ({ page }) => {
   const id = await idOf(page, 0);
   await menuOf(page, 0).click();
   await item(page, 'Hide this story').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('[data-snackbar]').getByText('This story has been hidden')).toBeVisible();
   await page.reload();
   await expect(page.locator(`main [data-story-id="${id}"]`)).toBeHidden();
@@ -159,7 +177,7 @@ test('a keyboard opens, walks and leaves the menu, and hides without losing its 
   await page.keyboard.press('End');
   await expect(item(page, 'Hide this story')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-story-menu="${next}"]`)).toBeFocused();
 });

@@ -11,7 +11,7 @@ const posted = vi.fn();
 const restored = vi.fn();
 const resolved = vi.fn();
 const shown: Snackbar[] = [];
-const hidden: Array<{ id: string; shell: HidingShell }> = [];
+const hidden: Array<{ id: string; isLast: boolean; shell: HidingShell }> = [];
 vi.mock('#app/stories/post-reaction.client.ts', () => ({
   postReaction: (reaction: object) => posted(reaction),
 }));
@@ -22,7 +22,7 @@ vi.mock('./focus-after-hiding.client.ts', () => ({
   restoreFocus: (id: string, heir: unknown) => restored(id, heir),
 }));
 vi.mock('./hide-story.client.ts', () => ({
-  hideStory: (id: string, shell: HidingShell) => void hidden.push({ id, shell }),
+  hideStory: (id: string, isLast: boolean, shell: HidingShell) => void hidden.push({ id, isLast, shell }),
   resolveHiding: (id: string, answer: string) => resolved(id, answer),
 }));
 
@@ -32,7 +32,7 @@ const refresh = vi.fn();
 
 /** Chooses an item of the menu, and lets the browser paint. */
 function choose(choice: 'save' | 'more' | 'fewer' | 'hide', isByKey = false) {
-  chooseInMenu(choice, STORY, { t: (key) => key, isByKey, heir, refresh });
+  chooseInMenu(choice, STORY, { t: (key) => key, isByKey, heir, isLast: true, refresh });
   vi.advanceTimersByTime(100);
 }
 /** Hides a story; `say` shows a message of its hiding and returns the snackbar. */
@@ -87,7 +87,7 @@ describe('hiding a story', () => {
   });
 
   it('posts no reaction by itself, and starts only after the menu has closed', () => {
-    chooseInMenu('hide', STORY, { t: (key) => key, isByKey: false, heir, refresh });
+    chooseInMenu('hide', STORY, { t: (key) => key, isByKey: false, heir, isLast: true, refresh });
     expect(hidden).toEqual([]);
     vi.advanceTimersByTime(100);
     expect([hidden.map(({ id }) => id), posted.mock.calls, shown]).toEqual([['7'], [], []]);
@@ -120,6 +120,19 @@ describe('hiding a story', () => {
     const question = hide(isByKey)('confirmHide');
     expect(question).toMatchObject({ text: 'stories.confirmHide', duration: 12_000, takesFocus: isByKey });
     expect(question?.actions?.map(({ label }) => label)).toEqual(['stories.confirm', 'stories.undo']);
+  });
+
+  it('says that it is done where nothing need be confirmed, and offers to undo it for 12 s', () => {
+    const line = hide(false)('hiddenUndo');
+    expect(line).toMatchObject({ text: 'stories.hidden', duration: 12_000 });
+    expect(line?.actions?.map(({ label }) => label)).toEqual(['stories.undo']);
+    line?.actions?.[0]?.onPress();
+    expect(resolved.mock.calls).toEqual([['7', 'undone']]);
+  });
+
+  it('passes on whether its list has no other story', () => {
+    hide();
+    expect(hidden.map(({ isLast }) => isLast)).toEqual([true]);
   });
 
   it.each([

@@ -8,9 +8,16 @@ import { restoreFocus } from './focus-after-hiding.client.ts';
 import { hideStory, resolveHiding } from './hide-story.client.ts';
 import type { MenuStory } from './menu-story.ts';
 
-/** How long a line shows that asks for nothing, and one that asks, in ms. */
+/** How long a line shows that asks for nothing, and one with actions, in ms. */
 const SAID_MS = 5_000;
 const ASKED_MS = 12_000;
+
+const UNDO = { key: 'stories.undo', answer: 'undone' } as const;
+/** The actions of the lines that can be answered. */
+const ACTIONS = {
+  confirmHide: [{ key: 'stories.confirm', answer: 'confirmed' }, UNDO],
+  hiddenUndo: [UNDO],
+} as const;
 
 /** What the menu's choices need: texts, how the menu was opened, and reloading the list. */
 export interface MenuContext {
@@ -18,6 +25,8 @@ export interface MenuContext {
   isByKey: boolean;
   /** Who takes the focus when the story is gone. */
   heir: HTMLElement | undefined;
+  /** Whether its list has no other story. */
+  isLast: boolean;
   refresh(): void;
 }
 
@@ -33,7 +42,7 @@ export function chooseInMenu(
     afterPaint(() => {
       noteName('story', id, story.title);
       hide(id, around);
-      // By key, the question takes the focus.
+      // By key, the snackbar takes the focus.
       if (!around.isByKey) restoreFocus(id, around.heir);
     });
     return;
@@ -49,27 +58,27 @@ export function chooseInMenu(
   showSnackbar({ ...plain(around.t), text: around.t(`stories.${choice}Done`) });
 }
 
-function hide(id: string, { t, isByKey, heir, refresh }: MenuContext): void {
+function hide(id: string, { t, isByKey, heir, isLast, refresh }: MenuContext): void {
   const answer = (said: 'confirmed' | 'undone' | 'lapsed') => {
     resolveHiding(id, said);
     restoreFocus(id, heir);
   };
-  hideStory(id, {
+  hideStory(id, isLast, {
     refresh,
     say: (text) => {
-      if (text !== 'confirmHide') {
+      if (text === 'hidden' || text === 'restored') {
         showSnackbar({ ...plain(t), text: t(`stories.${text}`) });
         return;
       }
       showSnackbar({
         ...plain(t),
-        text: t('stories.confirmHide'),
+        text: t(text === 'hiddenUndo' ? 'stories.hidden' : 'stories.confirmHide'),
         duration: ASKED_MS,
         takesFocus: isByKey,
-        actions: [
-          { label: t('stories.confirm'), onPress: () => answer('confirmed') },
-          { label: t('stories.undo'), onPress: () => answer('undone') },
-        ],
+        actions: ACTIONS[text].map(({ key, answer: said }) => ({
+          label: t(key),
+          onPress: () => answer(said),
+        })),
         onGone: (why) => why !== 'action' && answer('lapsed'),
       });
     },
@@ -79,7 +88,11 @@ function hide(id: string, { t, isByKey, heir, refresh }: MenuContext): void {
 function plain(t: Translate) {
   return {
     duration: SAID_MS,
-    labels: { region: t('stories.notifications'), dismiss: t('stories.dismiss') },
+    labels: {
+      region: t('stories.notifications'),
+      before: t('stories.notification'),
+      dismiss: t('stories.dismiss'),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextFocusTarget, restoreFocus } from './focus-after-hiding.client.ts';
+import { isLastInList, nextFocusTarget, restoreFocus } from './focus-after-hiding.client.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const focused = () => {
@@ -31,6 +31,13 @@ describe('who takes the focus when a story goes', () => {
   it('is the main part where the list has no other, or there is no list', () => {
     expect([nextFocusTarget(find('#lone'))?.id, nextFocusTarget(null)?.id]).toEqual(['main', 'main']);
   });
+});
+
+it('a story is the last of its list when no other menu is there; outside of a list it never is', () => {
+  const isLast = () => [isLastInList(find('[data-story-menu="a"]')), isLastInList(find('#lone'))];
+  expect(isLast()).toEqual([false, false]);
+  for (const other of ['b', 'c']) find(`[data-story-menu="${other}"]`)?.remove();
+  expect(isLast()).toEqual([true, false]);
 });
 
 describe('a focus that would be lost', () => {

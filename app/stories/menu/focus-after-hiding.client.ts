@@ -11,6 +11,12 @@ export function nextFocusTarget(button: HTMLElement | null): HTMLElement | undef
   return heir ?? document.getElementById('main') ?? undefined;
 }
 
+/** Whether a list would have no story left without the one whose menu this is; a story's own page is no list. */
+export function isLastInList(button: HTMLElement | null): boolean {
+  const list = button?.closest('ol, ul');
+  return list?.querySelectorAll('[data-story-menu]').length === 1;
+}
+
 /** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to the heir. */
 export function restoreFocus(id: string, heir: HTMLElement | undefined): void {
   requestAnimationFrame(() => {

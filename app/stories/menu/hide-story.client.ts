@@ -12,14 +12,17 @@ export interface HidingShell {
 let state: HidingState = { status: 'idle' };
 let shell: HidingShell | undefined;
 
-/** Hides a story at once; what becomes of it, the answer to the question decides. */
-export function hideStory(id: string, around: HidingShell): void {
+/**
+ * Hides a story at once; what becomes of it, the answer to its snackbar decides.
+ * @param isLast whether its list has no other story: then the feed must be refreshed
+ */
+export function hideStory(id: string, isLast: boolean, around: HidingShell): void {
   shell = around;
   addEventListener('pagehide', onLeave);
-  dispatch({ type: 'hide-chosen', id });
+  dispatch({ type: 'hide-chosen', id, isLast });
 }
 
-/** The visitor's answer to the question. */
+/** The visitor's answer to the snackbar. */
 export function resolveHiding(id: string, type: 'confirmed' | 'undone' | 'lapsed'): void {
   dispatch({ type, id });
 }

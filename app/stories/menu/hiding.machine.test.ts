@@ -14,16 +14,21 @@ const run = (...events: HidingEvent[]) => {
   }
   return { state: state.status, told };
 };
-const hide = (id: string): HidingEvent => ({ type: 'hide-chosen', id });
+const hide = (id: string): HidingEvent => ({ type: 'hide-chosen', id, isLast: false });
+const hideLast = (id: string): HidingEvent => ({ type: 'hide-chosen', id, isLast: true });
 const answer = (type: 'confirmed' | 'undone' | 'lapsed', id = '7'): HidingEvent => ({ type, id });
 
 describe('hiding a story', () => {
-  it('takes it away at once and asks', () => {
-    expect(run(hide('7'))).toEqual({ state: 'asking', told: ['hide 7', 'say confirmHide'] });
+  it('takes it away at once, says so, and can be undone', () => {
+    expect(run(hide('7'))).toEqual({ state: 'asking', told: ['hide 7', 'say hiddenUndo'] });
+  });
+
+  it('of the last of a list asks', () => {
+    expect(run(hideLast('7'))).toEqual({ state: 'asking', told: ['hide 7', 'say confirmHide'] });
   });
 
   it('confirmed tells the server, refreshes the feed and says so', () => {
-    expect(run(hide('7'), answer('confirmed'))).toEqual({
+    expect(run(hideLast('7'), answer('confirmed'))).toEqual({
       state: 'idle',
       told: ['hide 7', 'say confirmHide', 'post 7', 'refresh', 'say hidden'],
     });
@@ -32,21 +37,21 @@ describe('hiding a story', () => {
   it('undone brings it back and tells the server nothing', () => {
     expect(run(hide('7'), answer('undone'))).toEqual({
       state: 'idle',
-      told: ['hide 7', 'say confirmHide', 'restore 7', 'say restored'],
+      told: ['hide 7', 'say hiddenUndo', 'restore 7', 'say restored'],
     });
   });
 
-  it('left unanswered stays hidden, without a refresh under the reader’s finger', () => {
+  it('left alone stays hidden, without a refresh under the reader’s finger', () => {
     expect(run(hide('7'), answer('lapsed')).told.slice(2)).toEqual(['post 7']);
   });
 
   it('of a second story settles the first', () => {
     expect(run(hide('7'), hide('8'), answer('lapsed', '7'), answer('undone', '8')).told).toEqual([
       'hide 7',
-      'say confirmHide',
+      'say hiddenUndo',
       'post 7',
       'hide 8',
-      'say confirmHide',
+      'say hiddenUndo',
       'restore 8',
       'say restored',
     ]);
@@ -55,7 +60,7 @@ describe('hiding a story', () => {
   it.each(['confirmed', 'undone', 'lapsed'] as const)('%s without a question changes nothing', (type) => {
     expect(run(answer(type), hide('7'), answer('lapsed'), answer(type)).told).toEqual([
       'hide 7',
-      'say confirmHide',
+      'say hiddenUndo',
       'post 7',
     ]);
   });

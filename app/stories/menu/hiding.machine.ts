@@ -1,21 +1,21 @@
 /**
- * Hiding a story (section 2, the last two snackbars): it is gone at once; then the visitor is asked to confirm that
- * the feed may be refreshed. Who confirms gets a new feed; who says nothing keeps the feed as it stands, without the
- * story; who undoes has the story back and nobody was told.
+ * Hiding a story (section 2, the last two snackbars): it is gone at once, and the visitor is told so and may undo it.
+ * Only where nothing is left in the list, the visitor is asked to confirm that the feed may be refreshed. Who confirms
+ * gets a new feed; who says nothing keeps the page as it stands, without the story; who undoes has the story back and
+ * nobody was told.
  */
 export type HidingState = { status: 'idle' } | { status: 'asking'; id: string };
 
-/** What happened to which story. `lapsed`: the question went unanswered, or the page is being left. */
-export interface HidingEvent {
-  type: 'hide-chosen' | 'confirmed' | 'undone' | 'lapsed';
-  id: string;
-}
+/** What happened to which story. `lapsed`: the snackbar went unanswered, or the page is being left. */
+export type HidingEvent =
+  | { type: 'hide-chosen'; id: string; isLast: boolean }
+  | { type: 'confirmed' | 'undone' | 'lapsed'; id: string };
 
-/** What is to be done. `post` sends it to the server; `say` shows a snackbar, by its text's key. */
+/** What is to be done. `post` sends it to the server; `say` shows a snackbar; of two of them, one can be undone. */
 export type HidingEffect =
   | { type: 'hide' | 'restore' | 'post'; id: string }
   | { type: 'refresh' }
-  | { type: 'say'; text: 'confirmHide' | 'hidden' | 'restored' };
+  | { type: 'say'; text: 'confirmHide' | 'hiddenUndo' | 'hidden' | 'restored' };
 
 const IDLE: HidingState = { status: 'idle' };
 
@@ -26,10 +26,10 @@ export function hidingTransition(
 ): { state: HidingState; effects: readonly HidingEffect[] } {
   const post: HidingEffect[] = state.status === 'asking' ? [{ type: 'post', id: state.id }] : [];
   if (event.type === 'hide-chosen') {
-    const { id } = event;
+    const { id, isLast } = event;
     return {
       state: { status: 'asking', id },
-      effects: [...post, { type: 'hide', id }, { type: 'say', text: 'confirmHide' }],
+      effects: [...post, { type: 'hide', id }, { type: 'say', text: isLast ? 'confirmHide' : 'hiddenUndo' }],
     };
   }
   if (state.status === 'idle' || state.id !== event.id) return { state, effects: [] };

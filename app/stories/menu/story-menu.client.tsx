@@ -10,7 +10,7 @@ import { shareStory } from '#app/stories/share/share-story.client.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import { chooseInMenu } from './choose-in-menu.client.ts';
-import { nextFocusTarget } from './focus-after-hiding.client.ts';
+import { isLastInList, nextFocusTarget } from './focus-after-hiding.client.ts';
 import type { MenuStory } from './menu-story.ts';
 import styles from './story-menu.module.css';
 
@@ -69,7 +69,7 @@ function StoryMenu({
     report('story menu shown', { item_id: story.id });
   }, [story.id]);
   const heir = nextFocusTarget(button.current);
-  const around = { t, isByKey, heir, refresh };
+  const around = { t, isByKey, heir, isLast: isLastInList(button.current), refresh };
   const saved = isSaved(savedStories.now(), story.id);
   return (
     <DropdownMenu.Root

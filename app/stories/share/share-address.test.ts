@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mailAddress, shareAddress } from './share-address.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { mailAddress, shareAddress, sharePicture } from './share-address.ts';
 
 const page = 'https://news.example/fsd?cd=%7B%22auid%22%3A%22x%22%7D&rp=abc';
 
@@ -21,3 +22,13 @@ it('goes by mail with title and address, every sign kept', () => {
   expect(mail.searchParams.get('subject')).toBe('A & B: 100 % “true”');
   expect(mail.searchParams.get('body')).toBe('A & B: 100 % “true”\r\n\r\nhttps://news.example/a?b=c&d=e');
 });
+
+const brand = sampleBrand({ domains: ['news.sample.example', 'www.sample.example'] });
+
+it.each([
+  ['/picture/sig/640/abc', 'https://news.sample.example/picture/sig/1280/abc'],
+  ['/demo/pictures/a.svg', 'https://news.sample.example/demo/pictures/a.svg'],
+  ['https://paper.example/a.jpg', 'https://paper.example/a.jpg'],
+  [null, undefined],
+  ['', undefined],
+])('shares %s as %s', (image, shared) => expect(sharePicture(image, brand)).toBe(shared));

@@ -1,3 +1,6 @@
+import { pictureAt } from '#app/pictures/pictures.port.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+
 /** What of a query says which page it is; everything else is the visitor's own, or how they came. */
 const KEPT = ['brid', 'lang'];
 
@@ -23,4 +26,13 @@ export function shareAddress(href: string, base: string): string {
 /** A mail with the address in it (RFC 6068). */
 export function mailAddress(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n\r\n${address}`)}`;
+}
+
+/**
+ * A story's picture for link previews: large, and at an address that others can open, that of the site at the
+ * brand's first domain (Open Graph asks for absolute addresses).
+ */
+export function sharePicture(image: string | null, brand: Brand): string | undefined {
+  const base = `https://${brand.domains[0]}`;
+  return image && URL.canParse(image, base) ? new URL(pictureAt(image, 1280), base).href : undefined;
 }
