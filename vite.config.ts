@@ -1,13 +1,13 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { shortClassName, singleClassNames } from '#app/bundling/class-names.ts';
 import { filesByUse } from '#app/bundling/files-by-use.ts';
 import { latePartStyles } from '#app/bundling/late-part-styles.ts';
 import { lateParts } from '#app/bundling/late-parts.ts';
 import { listPackages } from '#app/bundling/list-packages.ts';
 import { noticesOnce } from '#app/bundling/notices-once.ts';
 import { ownStyleLoading } from '#app/bundling/own-style-loading.ts';
-import { shortClassName } from '#app/bundling/short-class-name.ts';
-import { singleClassNames } from '#app/bundling/single-class-names.ts';
+import { remixChanges } from '#app/bundling/remix-changes.ts';
 
 /** What a request is worth, in characters of code before they are minified; measured by pages' bytes and requests. */
 const REQUEST_PRICE = 4500;
@@ -22,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => {
       late.plugin,
       latePartStyles(late.calls),
       ownStyleLoading(),
+      remixChanges(),
       noticesOnce(),
       remix({
         future: {
@@ -32,8 +33,8 @@ export default defineConfig(({ isSsrBuild }) => {
           v3_singleFetch: true,
           v3_lazyRouteDiscovery: true,
         },
-        // build/ also holds the bundled programs, which Remix would clear away.
-        buildDirectory: 'build/app',
+        // build/ also holds the bundled programs, which Remix would clear away. A build goes to a folder that then takes this one's place.
+        buildDirectory: process.env.MASTHEAD_APP_BUILD ?? 'build/app',
         serverModuleFormat: 'esm',
       }),
     ],

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { Rollup } from 'vite';
 import { type GraphModule, joinByUse, type Load } from './join-by-use.ts';
 import type { LatePartCall } from './late-parts.ts';
+import { usedImports } from './used-imports.ts';
 
 /**
  * Entries of Remix that every page loads, by Remix's names. They stay in separate chunks: importing the first one
@@ -26,11 +27,12 @@ export function filesByUse(calls: readonly LatePartCall[], requestPrice: number)
 
 function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[], requestPrice: number) {
   const infos = [...meta.getModuleIds()].flatMap((id) => meta.getModuleInfo(id) ?? []);
-  const { every, loads, shared } = loadsOf(infos, calls);
+  const imports = usedImports(infos);
+  const { every, loads, shared } = loadsOf(infos, imports, calls);
   const graph = new Map<string, GraphModule>(
     infos
       .filter(({ id, isEntry }) => shared.has(id) && !(isEntry && every.includes(id)))
-      .map((info) => [info.id, graphModule(info)]),
+      .map((info) => [info.id, graphModule(info, imports.get(info.id) ?? [])]),
   );
   const names = new Map<string, string>();
   const taken = new Map<string, number>();
@@ -45,15 +47,18 @@ function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[]
 }
 
 /** The size of a style sheet is that of its source; its module has only the class names. */
-function graphModule({ id, code, importedIds }: Rollup.ModuleInfo): GraphModule {
+function graphModule({ id, code }: Rollup.ModuleInfo, imports: readonly string[]): GraphModule {
   const file = id.split('?')[0] ?? id;
   const styles = file.endsWith('.css') ? statSync(file).size : 0;
-  return { code: code?.length ?? 0, styles, imports: importedIds };
+  return { code: code?.length ?? 0, styles, imports };
 }
 
 /** All loads of the browser (a page, late parts, a dynamic import), and all modules that pages and late parts need. */
-function loadsOf(infos: readonly Rollup.ModuleInfo[], calls: readonly LatePartCall[]) {
-  const imports = new Map(infos.map(({ id, importedIds }) => [id, importedIds]));
+function loadsOf(
+  infos: readonly Rollup.ModuleInfo[],
+  imports: ReadonlyMap<string, readonly string[]>,
+  calls: readonly LatePartCall[],
+) {
   const entries = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
   const every = EVERY_PAGE.map((name) => {
     const entry = entries.find((id) => nameOf(id) === name);

@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite';
 
 /**
  * Writes which files of installed packages are in the client, workers and server bundles to
- * `build/app/packages.<part>.json`, for the bill of materials of deployments.
+ * `packages.<part>.json` in the folder of the build, for the bill of materials of deployments.
  */
 export function listPackages(ofWorkers = false): Plugin {
   let part = 'client';
@@ -14,7 +14,7 @@ export function listPackages(ofWorkers = false): Plugin {
     apply: 'build',
     configResolved(config) {
       part = ofWorkers ? 'workers' : config.build.ssr ? 'server' : 'client';
-      folder = path.join(config.root, 'build', 'app');
+      folder = path.resolve(config.root, config.build.outDir, '..');
     },
     generateBundle(_, bundle) {
       mkdirSync(folder, { recursive: true });

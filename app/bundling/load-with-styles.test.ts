@@ -1,6 +1,8 @@
 import { parseHTML } from 'linkedom';
-import { expect, it } from 'vitest';
-import { styleSheet } from './load-with-styles.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadWithStyles, styleSheet } from './load-with-styles.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const HREF = '/assets/card-1.css';
 
@@ -38,4 +40,18 @@ it('requests a failed one again', async () => {
   dispatch('load');
   await second;
   expect(links()).toHaveLength(1);
+});
+
+it('a failure is told as a preload error, and thrown unless a listener cancels it', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event));
+  const gone = () => Promise.reject(new Error('gone'));
+  await expect(loadWithStyles(gone)).rejects.toThrow('gone');
+  const told: unknown[] = [];
+  page.addEventListener('vite:preloadError', (event) => {
+    told.push((event as Event & { payload?: unknown }).payload);
+    event.preventDefault();
+  });
+  expect(await loadWithStyles(gone)).toBeUndefined();
+  expect(told).toEqual([new Error('gone')]);
 });

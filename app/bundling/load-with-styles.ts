@@ -6,16 +6,20 @@ const requested = new Map<string, Promise<void>>();
  * of Vite's own helper (see `own-style-loading.ts`); failures dispatch the same event.
  *
  * @param sheets style sheet files, relative to the app's base address
- * @returns the module; rejects where it or a style sheet fails to load
+ * @returns the module; where it or a style sheet fails to load, it rejects, unless a listener cancels the event
+ *   (section 8: "rethrown unless cancelled"): then undefined
  */
-export async function loadWithStyles<T>(load: () => Promise<T>, sheets: readonly string[] = []): Promise<T> {
+export async function loadWithStyles<T>(
+  load: () => Promise<T>,
+  sheets: readonly string[] = [],
+): Promise<T | undefined> {
   const hrefs = sheets.map((sheet) => import.meta.env.BASE_URL + sheet);
   try {
     await Promise.all(hrefs.map((href) => styleSheet(document, href, requested)));
     return await load();
   } catch (payload) {
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    throw payload;
+    const failure = new Event('vite:preloadError', { cancelable: true });
+    if (dispatchEvent(Object.assign(failure, { payload }))) throw payload;
   }
 }
 

@@ -36,6 +36,26 @@ test('a press on a problem page that is not alive yet is not lost, whatever else
   await expect(page).toHaveTitle('Daily Hub');
 });
 
+test.describe('a page whose script is gone, as after a deployment', () => {
+  test('is loaded as a document, with its query, and the next page reports the failure', async ({
+    page,
+    context,
+  }) => {
+    const told = reportedEvents(context);
+    await context.route('**/assets/article-content*.js', (route) => route.fulfill({ status: 404 }));
+    await openLive(page, '/?brid=dailyHub&lang=es');
+    const story = page.locator('article[data-story-id] h3 a').first();
+    const title = ((await story.textContent()) ?? '').trim();
+    await story.click();
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page).toHaveURL(/\/article-content\/\d+\?brid=dailyHub&lang=es$/);
+    // A page without its script sends nothing; what the page before it has stored goes with the next one.
+    await page.goto('/horoscope?brid=dailyHub&lang=es');
+    const failed = () => told.filter(({ event_name }) => event_name === 'script load fail');
+    await expect.poll(() => failed().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  });
+});
+
 test.describe('a navigation that fails', () => {
   test('offline shows the error screen, and the page itself once the browser is online', async ({
     page,
@@ -152,6 +172,16 @@ test('a page that failed on the server is loaded anew when the browser is online
   await context.unrouteAll();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aries');
+});
+
+test('a page that is not there has search and stories', async ({ page }) => {
+  await page.goto('/no/such/page?brid=dailyHub&lang=es');
+  await expect(page.getByPlaceholder('Busca o escribe una dirección')).toBeVisible();
+  const stories = page.getByRole('region', { name: 'Noticias para leer' }).getByRole('link');
+  await expect(stories).toHaveCount(4);
+  const title = (await stories.first().locator('span').first().textContent()) ?? '';
+  await stories.first().click();
+  await expect(page.locator('h1')).toHaveText(title);
 });
 
 test('without scripts the problem screens lead home', async ({ browser, baseURL }) => {

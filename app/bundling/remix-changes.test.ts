@@ -1,0 +1,38 @@
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { remixChanges } from './remix-changes.ts';
+
+const bundleOf = async (code: string) => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      remixChanges(),
+      {
+        name: 'virtual',
+        resolveId: (id) => (id === 'virtual-page' ? id : null),
+        load: (id) => (id === 'virtual-page' ? code : null),
+      },
+    ],
+    build: { write: false, minify: false, rollupOptions: { input: 'virtual-page' } },
+  });
+  return JSON.stringify(built);
+};
+
+it('a page of Remix opens the tapped page where its script is lost, and has no hints for developers', async () => {
+  const text = await bundleOf("import { RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser);");
+  expect(text).toContain('return openPageWithLostScript(error)');
+  expect(text).toContain('openComingPage(window)');
+  expect(text).not.toContain('location.reload()');
+  // Both view transitions of the router may be skipped.
+  const count = (part: string) => text.split(part).length - 1;
+  expect(count('.finished.finally(')).toBeGreaterThan(1);
+  expect(count('.ready.catch(')).toBe(count('.finished.finally('));
+  expect(text).not.toContain('errorReloadPath;');
+  for (const hint of ['guides/errors', 'hydrate-fallback', 'Detected a manifest version mismatch during'])
+    expect(text).not.toContain(hint);
+});
+
+it('a build without the code that it replaces fails', async () => {
+  await expect(bundleOf('console.log(1);')).rejects.toThrow('Remix no longer has the code');
+});

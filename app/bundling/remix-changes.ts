@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const OWN = fileURLToPath(new URL('./open-coming-page.ts', import.meta.url));
+
+/** A change of a module of Remix or its router: where, what stands there, and by what it is replaced. */
+interface Change {
+  file: string;
+  found: RegExp | string;
+  instead: string;
+  /** What the new code takes from our own module. */
+  uses?: keyof typeof import('./open-coming-page.ts');
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    file: '@remix-run/react/dist/esm/routeModules.js',
+    // The handler reloads the page that one is at.
+    found:
+      /catch \(error\) \{[\s\S]*?window\.location\.reload\(\);\n\s*return new Promise\(\(\) => \{[\s\S]*?\}\);\n/,
+    instead: 'catch (error) {\n    return openPageWithLostScript(error);\n',
+    uses: 'openPageWithLostScript',
+  },
+  {
+    file: '@remix-run/react/dist/esm/fog-of-war.js',
+    // The path has no query.
+    found: 'window.location.href = errorReloadPath;',
+    instead: 'openComingPage(window);',
+    uses: 'openComingPage',
+  },
+  {
+    file: 'react-router-dom/dist/index.js',
+    // A transition is skipped where another navigation, a problem page or a hidden page ends it: nothing is wrong.
+    found: /(\w+)\.finished\.finally\(/g,
+    instead: '$1.ready.catch(() => {});\n$1.finished.finally(',
+  },
+  // Hints for developers. Scripts of errors and fallbacks would not run under the content security policy of pages.
+  {
+    file: '@remix-run/react/dist/esm/fog-of-war.js',
+    found: /console\.warn\("Detected a manifest version[\s\S]*?\);/,
+    instead: '',
+  },
+  {
+    file: '@remix-run/react/dist/esm/fallback.js',
+    found: /, \/\*#__PURE__\*\/React\.createElement\("script", \{[\s\S]*?\n {2}\}\)\);/,
+    instead: ');',
+  },
+  {
+    file: '@remix-run/react/dist/esm/errorBoundaries.js',
+    found: /let heyDeveloper = [\s\S]*?\n {2}\}\);/,
+    instead: 'let heyDeveloper = null;',
+  },
+];
+
+/**
+ * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
+ * page that one is at, or loses the query), lets view transitions be skipped without an uncaught error, and leaves out what no page needs. The build fails where Remix no longer
+ * has the code that is replaced.
+ */
+export function remixChanges(): Plugin {
+  const done = new Set<Change>();
+  let isNeeded = true;
+  return {
+    name: 'masthead-remix-changes',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      isNeeded = !config.build.ssr;
+    },
+    transform(code, id) {
+      if (!isNeeded) return;
+      let changed = code;
+      for (const change of CHANGES.filter(({ file }) => id.endsWith(`/${file}`))) {
+        const before = changed;
+        changed = changed.replace(change.found, change.instead);
+        if (changed === before) continue;
+        done.add(change);
+        if (change.uses) changed = `import { ${change.uses} } from ${JSON.stringify(OWN)};\n${changed}`;
+      }
+      return changed === code ? undefined : { code: changed, map: null };
+    },
+    buildEnd(failure) {
+      const missing = CHANGES.filter((change) => !done.has(change)).map(({ file }) => file);
+      if (!failure && isNeeded && missing.length > 0)
+        this.error(`Remix no longer has the code that remix-changes.ts replaces in ${missing.join(', ')}.`);
+    },
+  };
+}
