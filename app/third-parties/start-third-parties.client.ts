@@ -4,6 +4,7 @@ import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';
+import { allowVendorScripts } from './vendor-scripts.ts';
 
 const SCRIPT_TIMEOUT_MS = 5000;
 
@@ -18,6 +19,7 @@ function loadAllowed(site: SiteData, { thirdParties, cmsConfig }: Configs['pageC
   const keys: Readonly<Record<string, string | undefined>> = { smartlook: cmsConfig.smartLookKey };
   for (const entry of thirdParties) {
     if (optedOut && entry.consent === 'sharing') continue;
+    allowVendorScripts();
     void run(entry, keys[entry.name]);
   }
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUpstreamContent } from '#app/content/upstream/upstream-content.server.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { openDemoContent } from '#tests/fakes/demo-content.ts';
+import { startUpstreamBackEnd } from '#tests/fakes/upstream-back-end.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { type SampleSite, startSampleSite } from '#tests/setup/sample-site.ts';
 
@@ -9,23 +14,63 @@ const PLANTED = `<p>Text</p><script>classic()</script><script type="module">byMo
 <script nonce="bm9uY2U=">withGuessedNonce()</script><script>behindOpenQuote()</script><script src="/x.js" x="`;
 const ADS = { ads: { units: [{ path: '/1/top' }], sizeMappings: {}, adsTxt: [] } };
 
+/** A site, and the id of the story with the scripts. */
+type SiteWithStory = SampleSite & { story: string | undefined };
+
+/** A story whose text was not cleaned, in our own store. */
+async function stored(brand: Partial<Brand>): Promise<SiteWithStory> {
+  const site = await startSampleSite(brand);
+  await site.store.save(
+    sampleSource('hostile'),
+    [sampleStory('hostile', 1, { bodyHtml: PLANTED })],
+    Date.now(),
+  );
+  return { ...site, story: '100001' };
+}
+
+/** The same in the answer of a carrier's back end, after what this site does with such answers. */
+async function fromBackEnd(brand: Partial<Brand>): Promise<SiteWithStory> {
+  const demo = await openDemoContent();
+  const backEnd = await startUpstreamBackEnd(demo.content, () => sampleBrand(brand));
+  const upstream = createUpstreamContent({
+    ...{ url: backEnd.url, timeoutMs: 2_000, staleMs: 600_000, fallback: 'none', environment: 'production' },
+    log: { info: () => undefined, warn: () => undefined },
+    tools: { now: Date.now, random: () => 0, pause: () => Promise.resolve() },
+  });
+  const site = await startSampleSite(brand, () => ({
+    ...upstream,
+    async article(...asked) {
+      const answer = await upstream.article(...asked);
+      return answer && { ...answer, formatted: PLANTED };
+    },
+  }));
+  const answer = await fetch(`http://localhost:${site.port}/api/spa/portal?lang=en`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
+  return {
+    ...site,
+    story: articles.find(({ view_mode }) => view_mode === 'hosted')?.id,
+    async close() {
+      await site.close();
+      await backEnd.close();
+      await demo.close();
+    },
+  };
+}
+
 describe.each([
-  ['without ads', {}],
-  ['with ads', ADS],
-])('a script in the text of a stored story, on a page %s', (_, brand) => {
-  let site: SampleSite;
+  ['of a stored story, on a page without ads', stored, {}],
+  ['of a stored story, on a page with ads', stored, ADS],
+  ['of a carrier’s story, on a page without ads', fromBackEnd, {}],
+  ['of a carrier’s story, on a page with ads', fromBackEnd, ADS],
+])('a script in the text %s', (_, open, brand) => {
+  let site: SiteWithStory;
   beforeAll(async () => {
-    site = await startSampleSite(brand);
-    await site.store.save(
-      sampleSource('hostile'),
-      [sampleStory('hostile', 1, { bodyHtml: PLANTED })],
-      Date.now(),
-    );
+    site = await open(brand);
   });
   afterAll(() => site.close());
 
   const read = async (search = '') => {
-    const answer = await fetch(`http://localhost:${site.port}/article-content/100001${search}`);
+    const answer = await fetch(`http://localhost:${site.port}/article-content/${site.story}${search}`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     return { policy, html: await answer.text(), isKept: answer.headers.has('etag') };
   };

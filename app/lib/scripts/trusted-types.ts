@@ -6,24 +6,25 @@ interface TrustedTypesOf {
   };
 }
 
-/** The address of a script, which must be of our own origin. */
-export function ownScriptAddress(address: string, origin: string): string | null {
-  return URL.canParse(address, origin) && new URL(address, origin).origin === origin ? address : null;
+/** The address of a script, which must be of our own origin; of vendors, any by https. */
+function scriptAddress(address: string, origin: string, hasVendors: boolean): string | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.origin === origin || (hasVendors && url.protocol === 'https:') ? address : null;
 }
 
 /**
- * On pages that enforce Trusted Types, allows what is ours: markup that was sanitised on the server, and scripts of
- * our own origin. Text never becomes a script.
+ * The default policy of a page: markup passes, as the server has sanitised it, and no markup runs a script here;
+ * scripts are of our own origin, and text never becomes one, until vendors are allowed.
+ * @param hasVendors whether the page has begun to load scripts of other parties; asked each time
  */
-export function installTrustedTypes(scope: typeof globalThis = globalThis): void {
+export function installTrustedTypes(hasVendors: () => boolean, scope: typeof globalThis = globalThis): void {
   const { trustedTypes } = scope as TrustedTypesOf;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  try {
-    trustedTypes.createPolicy('default', {
-      createHTML: (markup) => markup,
-      createScriptURL: (address) => ownScriptAddress(address, location.origin),
-    });
-  } catch {
-    // Pages with ads do not enforce Trusted Types, and may have a policy of a third party.
-  }
+  const { origin } = location;
+  trustedTypes.createPolicy('default', {
+    createHTML: (markup) => markup,
+    createScriptURL: (address) => scriptAddress(address, origin, hasVendors()),
+    createScript: (text) => (hasVendors() ? text : null),
+  });
 }

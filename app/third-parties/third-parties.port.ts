@@ -1,0 +1,1 @@
+export { allowVendorScripts, areVendorScriptsAllowed } from './vendor-scripts.ts';
