@@ -1,6 +1,6 @@
-export { assetFindings } from './asset-findings.server.ts';
 export { assetNames, isLink, readAsset } from './brand-assets.server.ts';
 export { brandAssetPath, robotsText, SITEMAP_PATHS, webManifest } from './brand-files.server.ts';
+export { assetFindings, presetFindings } from './brand-findings.server.ts';
 export { type BrandRegistry, createBrandRegistry } from './brand-registry.server.ts';
 export { openClaimFile } from './claim-file.server.ts';
 export {
@@ -16,9 +16,9 @@ export {
   readBrandText,
   shownPath,
 } from './load-brands.server.ts';
-export { claimLocation, locateBrandIssue, locateClash } from './locate-brand-issue.server.ts';
+export { claimLocation, locateBrandIssue, locateClash, namingBrand } from './locate-brand-issue.server.ts';
 export { logRefusedClaims } from './log-refused-claims.server.ts';
 export { mapBrands, withoutCollectors } from './map-brands.server.ts';
-export { presetFindings } from './preset-findings.server.ts';
+export { retiredBrands } from './retired-brands.server.ts';
 export { reloadAll, watchBrands } from './watch-brands.server.ts';
 export { withSecrets } from './with-secrets.server.ts';

@@ -1,10 +1,10 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { type BrandRegistry, createBrandRegistry } from './brand-registry.server.ts';
 import { loadBrandFolder, loadPresets } from './load-brands.server.ts';
-import { reload } from './watch-brands.server.ts';
+import { reload, watchBrands } from './watch-brands.server.ts';
 
 let brands: TemporaryBrands;
 let registry: BrandRegistry;
@@ -134,6 +134,13 @@ describe('reloading brands', () => {
     expect(registry.get('alpha')?.brand.theme.corners).toBe(9);
   });
 
+  it('removes a brand whose folder is gone, also where a preset changed with it', () => {
+    brands.add('alpha');
+    look('alpha');
+    rmSync(path.join(brands.root, 'alpha'), { recursive: true });
+    expect(look('_presets', 'alpha')).toEqual(['info brand alpha: removed']);
+  });
+
   it('keeps every brand when a preset becomes invalid, and logs where', () => {
     brands.write('_presets/defaults.yaml', 'logo: [');
     const told = look('_presets');
@@ -141,4 +148,37 @@ describe('reloading brands', () => {
     expect(told.join('\n')).toContain('brand newsroom: broken, still serving the last good version');
     expect(registry.get('newsroom')).toBeDefined();
   });
+});
+
+describe('a watched folder of brands', () => {
+  const log = {
+    info: (line: string) => void lines.push(`info ${line}`),
+    warn: (line: string) => void lines.push(`warn ${line}`),
+  };
+
+  it.each([
+    ['is gone', () => undefined, 'ENOENT'],
+    ['has become a file', () => writeFileSync(brands.root, ''), 'ENOTDIR'],
+  ])(
+    'that %s for a while ends nothing: brands are served as they were, and it is told once',
+    async (_, exchange, code) => {
+      const before = registry.get('newsroom');
+      const stop = watchBrands(brands.root, registry, log, 1);
+      const aside = `${brands.root}.aside`;
+      renameSync(brands.root, aside);
+      exchange();
+      await expect.poll(() => lines).toHaveLength(1);
+      expect(lines[0]).toMatch(
+        new RegExp(`^warn Brands are served as they were, as their folder cannot be read: ${code}`),
+      );
+      expect(registry.get('newsroom')).toBe(before);
+      rmSync(brands.root, { force: true });
+      renameSync(aside, brands.root);
+      await expect.poll(() => lines.at(-1)).toBe('info The folder of the brands can be read again.');
+      brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'The Room'));
+      await expect.poll(() => registry.get('newsroom')?.brand.portalTitle).toBe('The Room');
+      expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
+      stop();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '#app/lib/log.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
@@ -9,8 +9,8 @@ import { withSecrets } from './with-secrets.server.ts';
 
 /**
  * Keeps a registry up to date with a brands folder: adds new brands, replaces changed ones, removes deleted ones. If
- * a file becomes invalid, the last valid version is still served, and that is logged. Polls, as file events are
- * unreliable on network mounts and in containers.
+ * a file becomes invalid, the last valid version is still served, and that is logged; so it is while the folder cannot
+ * be read, as when it is exchanged for another. Polls, as file events are unreliable on network mounts and in containers.
  * @param everyMs time between two polls, in ms
  * @param only the brands to watch; all by default
  * @returns a function that stops the polling
@@ -22,14 +22,27 @@ export function watchBrands(
   everyMs = 500,
   only?: readonly string[],
 ): () => void {
-  let seen = signatures(root);
-  const timer = setInterval(() => {
+  let seen = existsSync(root) ? signatures(root) : new Map<string, string>();
+  let failure: string | undefined;
+  const look = () => {
     const now = signatures(root);
     const changed = changedNames(seen, now).filter(
       (name) => name === '_presets' || (only?.includes(name) ?? true),
     );
-    seen = now;
     if (changed.length > 0) reload(root, changed, registry, log, only);
+    seen = now;
+  };
+  const timer = setInterval(() => {
+    try {
+      look();
+      if (failure !== undefined) log.info('The folder of the brands can be read again.');
+      failure = undefined;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== failure)
+        log.warn(`Brands are served as they were, as their folder cannot be read: ${reason}`);
+      failure = reason;
+    }
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
@@ -57,7 +70,10 @@ export function reload(
   for (const issue of issues) log.warn(formatIssue(issue));
   const folders = brandFolderNames(root);
   const refused = registry.refused();
-  const touched = names.includes('_presets') ? folders.filter((name) => only?.includes(name) ?? true) : names;
+  const named = names.filter((name) => name !== '_presets');
+  const touched = names.includes('_presets')
+    ? [...new Set([...folders.filter((name) => only?.includes(name) ?? true), ...named])]
+    : names;
   for (const name of touched) {
     if (folders.includes(name)) reloadBrand(loadBrandFolder(root, name, presets), registry, log, unchanged);
     else {
@@ -90,7 +106,10 @@ function reloadBrand(
   log.info(`brand ${brid}: ${before ? 'changed, now serving the new version' : 'added'} (${version})`);
 }
 
+/** @throws Error if the folder cannot be read */
 function signatures(root: string): Map<string, string> {
+  // A folder that is not there has no brands; one that is gone for a moment must not end them all.
+  readdirSync(root);
   const found = new Map<string, string>([['_presets', signatureOf(path.join(root, '_presets'))]]);
   for (const name of brandFolderNames(root)) {
     const folder = path.join(root, name);

@@ -4,17 +4,19 @@ const NON_PRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Text in which nothing is to be stripped, as most parameters are; looking for it takes a tenth of the time. */
 const PLAIN = /^[ -~]*$/;
 
+/** How an object begins; an exception, thrown for each request without the parameter, takes a third of its time. */
+const OBJECT = /^\s*\{/;
+
 /**
  * The object in a JSON parameter, `cd` or `rp`, after non-printable characters are stripped (section 5); letters of
  * every language stay, as only reporting payloads must be ASCII.
  * @returns undefined for anything but a JSON object
  */
 export function jsonObjectIn(text: string): Record<string, unknown> | undefined {
+  const printable = PLAIN.test(text) ? text : text.replace(NON_PRINTABLE, '');
+  if (!OBJECT.test(printable)) return undefined;
   try {
-    const value: unknown = JSON.parse(PLAIN.test(text) ? text : text.replace(NON_PRINTABLE, ''));
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return JSON.parse(printable) as Record<string, unknown>;
   } catch {
     return undefined;
   }

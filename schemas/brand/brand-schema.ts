@@ -13,6 +13,7 @@ import { contentSchema } from './content.ts';
 import { menuItemSchema } from './menu.ts';
 import { navigationSchema } from './navigation.ts';
 import { promptsSchema } from './prompts.ts';
+import { retiredSchema } from './retired.ts';
 import { themeSchema } from './theme.ts';
 import { thirdPartySchema } from './third-parties.ts';
 
@@ -90,6 +91,7 @@ export const brandSchema = z.strictObject({
     .describe(
       'Ids that the brand had before `masthead rename`: addresses that name one lead to it, and no other brand can take one. Default none.',
     ),
+  retired: retiredSchema.optional(),
   domainOfDistributor: domain.describe('The carrier’s own domain.'),
   googleSearchId: z
     .string()
@@ -108,6 +110,12 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe(
       'Whether an event that three or more sources tell is one card, with a page of its full coverage. Default true.',
+    ),
+  newSinceLastVisit: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the portal says how many stories are new since the visitor’s last visit, and marks them. Default true.',
     ),
   frameInApp: z
     .boolean()

@@ -59,7 +59,7 @@ describe('a resolved brand', () => {
 describe('extending presets', () => {
   it('reports a preset that does not exist, with the nearest known one', () => {
     expect(issuesOf(`extends: [mneu]\n${BRAND_TEXT}`)).toMatchObject([
-      { code: 'bad-extends', line: 1, column: 10, hint: 'Did you mean "menu"?', source: 'extends: [mneu]' },
+      { code: 'bad-extends', line: 1, column: 11, hint: 'Did you mean "menu"?', source: 'extends: [mneu]' },
     ]);
   });
 

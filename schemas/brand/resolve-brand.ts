@@ -4,7 +4,7 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { type Merged, mergeLayers } from '#schemas/brand/layers/merge-layers.ts';
-import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
+import { type Layer, pathKey, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { brandRules } from '#schemas/brand/rules/brand-rules.ts';
 import { type Brand, brandSchema } from './brand-schema.ts';
 
@@ -77,7 +77,7 @@ function stackOf(brand: Layer, presets: Presets): Stack {
       typeof layer.data.extends === 'string' ? [layer.data.extends] : (layer.data.extends ?? []),
     );
     if (!names.success) issues.push(badExtends(layer, '`extends` takes a list of preset names'));
-    for (const name of names.data ?? []) {
+    for (const [index, name] of (names.data ?? []).entries()) {
       const preset = presets.get(name);
       if (!preset) {
         const meant = nearestWord(name, presets.keys());
@@ -86,6 +86,7 @@ function stackOf(brand: Layer, presets: Presets): Stack {
             layer,
             `there is no preset ${JSON.stringify(name)}`,
             meant ? `Did you mean ${JSON.stringify(meant)}?` : `Known: ${[...presets.keys()].join(', ')}.`,
+            index,
           ),
         );
       } else if (trail.includes(name)) {
@@ -108,8 +109,11 @@ function badExtends(
   layer: Layer,
   message: string,
   hint = 'Presets are the files under brands/_presets/, named without .yaml.',
+  entry?: number,
 ): Issue {
-  const place = layer.values.get('extends') ?? layer.positions.get('extends') ?? { line: 1, column: 1 };
+  const place = (entry === undefined ? undefined : layer.values.get(pathKey(['extends', String(entry)]))) ??
+    layer.values.get('extends') ??
+    layer.positions.get('extends') ?? { line: 1, column: 1 };
   return {
     code: 'bad-extends',
     file: layer.file,

@@ -4,7 +4,7 @@ import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { damageText } from './damage-text.ts';
 import { withMenu } from './menu-mistakes.ts';
 import { soundBrands } from './mutation-corpus.ts';
-import { oneOf, seededRandom } from './seeded-random.ts';
+import { oneOf, randomFrom } from './seeded-random.ts';
 
 const DAMAGED_FILES = 2_000;
 const presets = deliveredPresets();
@@ -23,7 +23,7 @@ function flawOf(resolved: ResolvedBrand, text: string): string | undefined {
 
 describe('damaged brand files', () => {
   it(`end in a brand or in findings, ${DAMAGED_FILES} times`, () => {
-    const random = seededRandom('damages');
+    const random = randomFrom('damages');
     const flaws: string[] = [];
     let broken = 0;
     for (let round = 0; round < DAMAGED_FILES; round++) {

@@ -16,7 +16,7 @@ function misspelt(
     make: (brand, random) => {
       const { path, key } = oneOf(
         random,
-        brand.entries.filter((entry) => fits(entry.path)),
+        brand.entries.filter((entry) => entry.key !== '' && fits(entry.path)),
       );
       return renameKey(brand, path, change(random, key), `\`${key}\``);
     },

@@ -48,7 +48,12 @@ export const MISSING_MISTAKES: readonly Recipe[] = [
   {
     kind: 'preset: unknown',
     make: (brand) => {
-      const has = brand.entries.some(({ path }) => path === 'extends');
+      const has = brand.entries.find(({ path }) => path === 'extends');
+      const [, others] = /^\[(.+)\]$/.exec(has?.value ?? '') ?? [];
+      if (others) {
+        const draft = setValue(brand, 'extends', `[prepaid-meun, ${others}]`, '"prepaid-menu"');
+        return { ...draft, column: draft.column + 1 };
+      }
       if (has) return setValue(brand, 'extends', 'prepaid-meun', '"prepaid-menu"');
       const draft = insertUnder(brand, '', 'extends: prepaid-meun', '"prepaid-menu"');
       return { ...draft, column: 10 };

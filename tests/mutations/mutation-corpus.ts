@@ -5,7 +5,7 @@ import { COLOR_MISTAKES } from './color-mistakes.ts';
 import { KEY_MISTAKES } from './key-mistakes.ts';
 import { MENU_MISTAKES } from './menu-mistakes.ts';
 import { MISSING_MISTAKES } from './missing-mistakes.ts';
-import { seededRandom } from './seeded-random.ts';
+import { randomFrom } from './seeded-random.ts';
 import { VALUE_MISTAKES } from './value-mistakes.ts';
 import { YAML_MISTAKES } from './yaml-mistakes.ts';
 
@@ -34,7 +34,7 @@ export function mutationCorpus(brands: readonly BrandText[], seed = ''): Mutatio
   return RECIPES.flatMap(({ kind, make }) =>
     brands.map((brand) => {
       const { brid } = brand;
-      return { brid, kind, ...make(brand, seededRandom(`${seed} ${kind} ${brid}`)) };
+      return { brid, kind, ...make(brand, randomFrom(`${seed} ${kind} ${brid}`)) };
     }),
   );
 }

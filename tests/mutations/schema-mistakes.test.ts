@@ -6,7 +6,7 @@ import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
 import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { FULL_BRAND } from './full-brand.ts';
 import { dropLetter } from './recipe.ts';
-import { seededRandom } from './seeded-random.ts';
+import { randomFrom } from './seeded-random.ts';
 
 const presets = deliveredPresets();
 const sound = stringify(FULL_BRAND, { lineWidth: 0 });
@@ -68,7 +68,7 @@ function lineOf(text: string, path: Path): number {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const all = valuesIn(FULL_BRAND).filter(({ path }) => !isForeign(path));
 const texts = all.flatMap(({ path, value }) => (isText(value) ? [{ path, value }] : []));
-const random = seededRandom('schema mistakes');
+const random = randomFrom('schema mistakes');
 
 const CLASSES: ReadonlyArray<readonly [string, Mistake[]]> = [
   ['a blank text', texts.map(({ path }) => withValue(path, '   ', 'blank'))],

@@ -29,8 +29,9 @@ export async function runList(
 function summary(folder: BrandFolder, clashes: number) {
   const mistakes = clashes + (folder.ok ? 0 : folder.issues.length);
   if (!folder.ok || mistakes > 0) return { brid: folder.brid, valid: false, mistakes };
-  const { brid, name, languages, domains, customer } = folder.loaded.brand;
-  return { brid, valid: true, name, languages, domains, customer, version: folder.loaded.version };
+  const { brid, name, languages, domains, customer, retired } = folder.loaded.brand;
+  const more = retired ? { retired: retired.since } : {};
+  return { brid, valid: true, name, languages, domains, customer, version: folder.loaded.version, ...more };
 }
 
 function row(folder: BrandFolder, clashes: number): string[] {
@@ -38,6 +39,7 @@ function row(folder: BrandFolder, clashes: number): string[] {
     const state = folder.ok ? '(clashes with another brand)' : '(broken)';
     return [folder.brid, state, '', `run: npx masthead validate ${folder.brid}`];
   }
-  const { brid, name, languages, domains } = folder.loaded.brand;
-  return [brid, name, languages.join(' '), domains.join(' ')];
+  const { brid, name, languages, domains, retired } = folder.loaded.brand;
+  const state = retired ? ` (retired since ${retired.since})` : '';
+  return [brid, name, languages.join(' '), domains.join(' ') + state];
 }

@@ -7,6 +7,7 @@ import {
   loadPresets,
   locateBrandIssue,
   locateClash,
+  namingBrand,
   presetFindings,
 } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -124,7 +125,8 @@ async function findingsOf(folder: CheckedFolder, root: string, presets: Presets)
   const aboutAssets = found.map((issue) =>
     issue.path === '' ? issue : locateBrandIssue(root, folder.brid, issue, presets),
   );
-  return [...folder.warnings, ...aboutAssets];
+  const name = (issue: Issue) => namingBrand(issue, root, folder.brid);
+  return [...folder.warnings, ...aboutAssets].map(name);
 }
 
 /** Writes the fixes and checks again; a dry run reports the mistakes that would remain in the files. */

@@ -16,6 +16,7 @@ describe('the nearest value', () => {
     ['https://A.example/b', 'a.example'],
     ['Carrier-one', 'carrierOne'],
     ['../../logo.svg', 'assets/logo.svg'],
+    ['America/NewYork', 'America/New_York'],
     [['a'], 'a'],
   ])('of %j is %j if that is accepted', (written, meant) => {
     expect(nearestValue(written, only(meant))).toBe(meant);

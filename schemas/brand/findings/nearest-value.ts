@@ -1,4 +1,8 @@
 import { isSitePath } from '#schemas/page-config/site-paths.ts';
+import { nearestWord } from './nearest-word.ts';
+
+/** A place in the list of time zones (IANA), as it may be misspelt. */
+const TIME_ZONE = /^[a-z]+\/[\w +-]+$/i;
 
 /** Another way to write a value. */
 interface Respelling {
@@ -37,6 +41,7 @@ function respellings(text: string, accepted: Accepted): Respelling[] {
     same(word.split(/[-_]/)[0]?.toLowerCase(), LANGUAGE_OF_MARKET.test(word)),
     same(`/${word}`, isSitePath(`/${word}`)),
     similar(`assets/${word.split('/').at(-1)}`),
+    similar(TIME_ZONE.test(word) ? nearestWord(word, Intl.supportedValuesOf('timeZone')) : undefined),
     same([word], !/[,;\s]/.test(word)),
   ];
 }

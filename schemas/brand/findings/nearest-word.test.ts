@@ -46,6 +46,7 @@ describe('a typing error', () => {
     ['Feed', 'feed'],
     ['portal_title', 'portalTitle'],
     ['portlaTitel', 'portalTitle'],
+    ['ad', 'ads'],
   ])('is recognised in %s', (written, meant) => {
     expect(isTypoOf(written, meant, [meant, 'theme', 'corners'])).toBe(true);
   });

@@ -53,12 +53,14 @@ const LONG_WORD = 8;
 
 /**
  * True when the word is so near to the meant one, and so much nearer than to any other, that there is no doubt: other
- * letter case or marks, one typing error, or two in a long word.
+ * letter case or marks, singular for plural, one typing error, or two in a long word.
  */
 export function isTypoOf(word: string, meant: string, candidates: Iterable<string>): boolean {
   const wanted = plain(word);
-  const distance = editDistance(wanted, plain(meant));
-  const most = wanted.length >= LONG_WORD ? 2 : wanted.length >= 3 ? 1 : 0;
+  const other = plain(meant);
+  const distance = editDistance(wanted, other);
+  const isNumber = `${wanted}s` === other || wanted === `${other}s`;
+  const most = wanted.length >= LONG_WORD ? 2 : wanted.length >= 3 || isNumber ? 1 : 0;
   if (distance > most) return false;
-  return [...candidates].every((other) => other === meant || editDistance(wanted, plain(other)) > distance);
+  return [...candidates].every((one) => one === meant || editDistance(wanted, plain(one)) > distance);
 }

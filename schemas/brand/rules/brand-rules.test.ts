@@ -14,6 +14,7 @@ describe('a note on a key', () => {
     expect(noted('debugAds')).toMatchObject([
       { path: ['notes', 'debugAds'], hint: 'Did you mean `cmsConfig.debugAds`?' },
     ]);
+    expect(noted('cmsConfig.debugAdz')).toMatchObject([{ hint: 'Did you mean `cmsConfig.debugAds`?' }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { headerBiddingFindings } from '#schemas/ads/header-bidding.ts';
 import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
-import { pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
+import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { knownKeysAt, pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
 import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
 import { CONTRAST_PAIRS, type Palette } from '#schemas/brand/theme.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
@@ -94,14 +95,15 @@ function noteFindings(brand: Brand): Explained[] {
     .filter((key) => schemasAt(brandSchema, key.split('.')).length === 0)
     .map((key) => {
       const name = key.split('.').at(-1) ?? key;
+      const parent = key.split('.').slice(0, -1);
+      const sibling = nearestWord(name, knownKeysAt(brandSchema, parent));
       const [place] = pathsOfKey(brandSchema, name);
+      const meant = place ? [...place, name] : sibling && [...parent, sibling];
       return {
         path: ['notes', key],
         code: 'unknown-key',
         message: `there is no key \`${key}\` that a note could be about`,
-        hint: place
-          ? `Did you mean \`${[...place, name].join('.')}\`?`
-          : 'Write the whole path, joined with dots.',
+        hint: meant ? `Did you mean \`${meant.join('.')}\`?` : 'Write the whole path, joined with dots.',
       };
     });
 }

@@ -15,8 +15,7 @@ interface Ownership {
  * @param today the day to compare with, as 2026-12-31
  */
 export function expiredOverrides(brand: Brand, merged: Merged, own: Layer, today: string): Issue[] {
-  return owned(brand).flatMap(({ path, owner, expires }) => {
-    if (expires === undefined || expires >= today) return [];
+  return expiredOf(brand, today).flatMap(({ path, owner, expires }) => {
     const issue = locateIssue(merged, own, [...path, 'expires'], {
       code: 'expired-override',
       message: `${nameOf(path)} was meant to stand until ${expires}${owner ? `; ${owner} answers for it` : ''}`,
@@ -25,6 +24,19 @@ export function expiredOverrides(brand: Brand, merged: Merged, own: Layer, today
     });
     return [{ ...issue, severity: 'warning' as const }];
   });
+}
+
+/**
+ * The overrides and notes of a brand whose last day is over.
+ * @param today the day to compare with, as 2026-12-31
+ */
+export function expiredOf(
+  brand: Brand,
+  today: string,
+): Array<{ path: string[]; owner?: string | undefined; expires: string }> {
+  return owned(brand).flatMap(({ path, owner, expires }) =>
+    expires === undefined || expires >= today ? [] : [{ path, owner, expires }],
+  );
 }
 
 function owned(brand: Brand): Array<Ownership & { path: string[] }> {

@@ -26,7 +26,7 @@ export const fixKey: Fixer = (file, offset, { data }) => {
     place.length !== path.length ||
     place.some((part, index) => index < parent.length && part !== parent[index])
   ) {
-    return isOnlyMapFor(data, place, valueAt(data, path)) ? moveLine(file, found, place) : undefined;
+    return isOnlyMapFor(data, place, path) ? moveLine(file, found, place) : undefined;
   }
   const others = [...knownKeysAt(brandSchema, parent), meant].filter((other) => !hasKey(map, other));
   if (!others.includes(meant) || !(isTypoOf(name, meant, others) || saysTheSame(name, others, meant)))
@@ -41,15 +41,28 @@ function saysTheSame(name: string, keys: readonly string[], meant: string): bool
   return sameValue(name, (candidate) => keys.includes(String(candidate))) === meant;
 }
 
-/** True when no other map takes the key with this value, or this is the only one of them that lacks it. */
-function isOnlyMapFor(data: Record<string, unknown>, place: readonly string[], value: unknown): boolean {
+/** Maps of exceptions, which have settings of the whole brand once more. */
+const EXCEPTIONS = ['pages', 'environments', 'experiments'];
+
+/**
+ * True when no other map takes the key with its value, or this is the only one of them that lacks it. A key that stands
+ * outside of the exceptions is not meant for one.
+ */
+function isOnlyMapFor(
+  data: Record<string, unknown>,
+  place: readonly string[],
+  from: readonly string[],
+): boolean {
   const key = place.at(-1) ?? '';
+  const value = valueAt(data, from);
+  const [top = ''] = from;
   // Keys of the file alone, such as `extends`, belong to the top level only.
   if (place.length === 1 && pathsOfKey(brandSchema, key).length === 0) return true;
   const isPlace = (path: readonly string[]) => path.join('.') === place.join('.');
   const all = pathsOfKey(brandSchema, key)
     .map((parent) => [...parent, key])
-    .filter((path) => isPlace(path) || isPlainMap(valueAt(data, path.slice(0, -1))));
+    .filter((path) => isPlace(path) || isPlainMap(valueAt(data, path.slice(0, -1))))
+    .filter(([first = '']) => first === top || !EXCEPTIONS.includes(first));
   if (all.length === 1) return true;
   const fitting = all.filter((path) => accepts(brandSchema, path, value));
   const gaps = fitting.filter((path) => isGap(data, path));

@@ -56,7 +56,7 @@ export function moveLine(
   return { from: String(key.value), to, edits: [{ ...away, text }] };
 }
 
-/** After the last key of the map that is on one line. */
+/** After the last key of the map that is on one line, or before its first key. */
 function insertion(
   file: ParsedFile,
   map: YAMLMap,
@@ -66,11 +66,25 @@ function insertion(
 ): TextEdit | undefined {
   if (map.flow || hasKey(map, key)) return undefined;
   const last = map.items.flatMap((pair) => keyLine(file, pair) ?? []).at(-1);
-  if (!last) return undefined;
+  if (!last) return beforeFirstKey(file, map, row, lineEnd);
   const indent = ' '.repeat(last.key - last.start);
   const endsFile = file.text[last.next - 1] !== '\n';
   const text = endsFile ? `${lineEnd}${indent}${row}` : `${indent}${row}${lineEnd}`;
   return { start: last.next, end: last.next, text };
+}
+
+function beforeFirstKey(
+  { text }: ParsedFile,
+  map: YAMLMap,
+  row: string,
+  lineEnd: string,
+): TextEdit | undefined {
+  const key = map.items[0]?.key;
+  if (!isScalar(key) || !key.range) return undefined;
+  const { start } = lineAround(text, key.range[0]);
+  const indent = text.slice(start, key.range[0]);
+  if (indent.trim() !== '' || isDescribed(text, start)) return undefined;
+  return { start, end: start, text: `${indent}${row}${lineEnd}` };
 }
 
 /** Below a key that is alone on its line, without a value. */
