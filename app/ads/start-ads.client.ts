@@ -5,12 +5,14 @@ import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
 import type { Boot } from '#app/site/site.port.ts';
+import { allowVendorScripts } from '#app/third-parties/third-parties.port.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
 export function start({ site, configs }: Boot): void {
   if (site.ads === 'elsewhere') leaveByDocument();
   if (site.ads !== 'here') return;
+  allowVendorScripts();
   const words = (site.language === 'es' ? es : en).ads;
   let ads: DocumentAds | undefined;
   let page: AdsPage | undefined;

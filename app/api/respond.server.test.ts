@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { markStale } from '#app/content/upstream/answer-age.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
@@ -47,6 +47,20 @@ describe('a handler that throws', () => {
       reasons: ['The back end did not answer in time. Try again in a moment.'],
     });
   });
+
+  it.each(['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE', '53100', '25006'])(
+    'because the store takes no writes (%s) is answered 503 with Retry-After, in one line of the log',
+    async (code) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const answer = await answerOrFail(() => Promise.reject(Object.assign(new Error('no'), { code })));
+      expect([answer.status, answer.headers.has('Retry-After'), warned.mock.calls.length]).toEqual([
+        503,
+        true,
+        1,
+      ]);
+      warned.mockRestore();
+    },
+  );
 });
 
 describe('a query', () => {

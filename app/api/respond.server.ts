@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { auidOf, isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
-import { isDatabaseGone } from '#app/database/database.port.server.ts';
+import { explainStoreError, isDatabaseGone, isWriteRefused } from '#app/database/database.port.server.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
+import { currentRequestId } from '#app/tracing/tracing.port.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 
@@ -45,7 +46,8 @@ function isObject(value: unknown): value is object {
 
 /** An error answer: status, a short message and the reasons. */
 export function fail(status: number, message: string, reasons: string[]): Response {
-  const body: Failure = { status, message, reasons };
+  const requestId = status >= 500 ? currentRequestId() : undefined;
+  const body: Failure = { status, message, reasons, ...(requestId ? { requestId } : {}) };
   return withRetryAfter(Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } }));
 }
 
@@ -66,8 +68,8 @@ export function parseQuery<S extends z.ZodType>(
 }
 
 /**
- * Runs a handler. A carrier's back end that failed is answered with its status and message; any other error
- * is logged and answered with 500 and no details.
+ * Runs a handler. A carrier's back end that failed is answered with its status and message, a store that is gone or takes
+ * no writes with 503; any other error is logged and answered with 500 and no details.
  */
 export async function answerOrFail(run: () => Promise<Response>): Promise<Response> {
   try {
@@ -77,6 +79,10 @@ export async function answerOrFail(run: () => Promise<Response>): Promise<Respon
     if (isUpstreamError(error)) return fail(error.status, error.message, error.reasons);
     if (isDatabaseGone(error))
       return fail(503, error.data, ['The store cannot be reached. Try again in a moment.']);
+    if (isWriteRefused(error)) {
+      console.warn(`A call was answered 503: ${explainStoreError(error)}`);
+      return fail(503, 'request failed', ['This cannot be stored at the moment. Send it again later.']);
+    }
     console.error(error);
     return fail(500, 'request failed', ['The server could not answer this call. Try again in a moment.']);
   }

@@ -1,17 +1,20 @@
-import { Link } from '@remix-run/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslate } from '#app/i18n/use-translate.ts';
-import { SampleNote, SiteLogo, SiteMenu } from '#app/shell/shell.port.ts';
-import { pageHref, useSite } from '#app/site/site.port.ts';
+import { latePart } from '#app/late-parts/late-parts.port.ts';
+import { SampleNote, useStaticLinks } from '#app/shell/shell.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import styles from './feed-frame.module.css';
 import type { FeedAppearance } from './full-screen-feed-loader.server.ts';
 
 const PLAIN: FeedAppearance = { shadow: 'shadow', padding: 0, ads: 'within-story' };
 
-/**
- * Frame of the feed: stories fill the window; of the site's frame only menu and logo remain, on a chip above the
- * pictures.
- */
+/** Not hydrated, like the header of the other pages: the browser itself opens and closes the menu. */
+const FeedHeader = latePart({
+  load: () => import('./feed-header.tsx').then((module) => module.FeedHeader),
+  stays: true,
+  ahead: true,
+});
+
+/** Frame of the feed: stories fill the window; of the site's frame only menu and logo remain. */
 export function FeedFrame({
   appearance = PLAIN,
   title,
@@ -22,7 +25,7 @@ export function FeedFrame({
   children: ReactNode;
 }) {
   const site = useSite();
-  const t = useTranslate();
+  const onKeptClick = useStaticLinks();
   const padding: CSSProperties & Record<'--feed-padding', string> = {
     '--feed-padding': `${appearance.padding}px`,
   };
@@ -33,16 +36,7 @@ export function FeedFrame({
       data-padded={appearance.padding > 0}
       style={padding}
     >
-      <header className={styles.chip}>
-        <SiteMenu />
-        <Link
-          className={styles.logo}
-          to={pageHref(site, '/')}
-          aria-label={t('shell.homeLink', { brand: site.name })}
-        >
-          <SiteLogo />
-        </Link>
-      </header>
+      <FeedHeader onKeptClick={onKeptClick} />
       <div className={styles.samples}>
         <SampleNote />
       </div>

@@ -20,8 +20,10 @@ export function rememberFeed(
 ): void {
   const { page, ...surroundings } = data;
   last = surroundings;
-  if (!searchParams.has('offset') && 'value' in page)
-    pages.put(keyOf(searchParams), { ...surroundings, page }, Date.now());
+  if (searchParams.has('offset') || !('value' in page)) return;
+  const key = keyOf(searchParams);
+  // A page that is shown again is as old as before.
+  if (pages.get(key, Date.now())?.page !== page) pages.put(key, { ...surroundings, page }, Date.now());
 }
 
 /**

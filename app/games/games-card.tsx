@@ -1,3 +1,4 @@
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -6,13 +7,7 @@ import styles from './games-card.module.css';
 import type { CardGame } from './games-of-the-day.ts';
 
 /** The games card in a story list (section 2, "Games card"), with a link to all games. */
-export function GamesCard({
-  games,
-  onUse,
-}: {
-  games: readonly CardGame[];
-  onUse: (game: string | undefined) => void;
-}) {
+export function GamesCard({ games }: { games: readonly CardGame[] }) {
   const site = useSite();
   const t = useTranslate();
   return (
@@ -27,7 +22,7 @@ export function GamesCard({
               className={styles.game}
               to={pageHref(site, `/games/${encodeURIComponent(id)}`)}
               aria-label={t('cards.playGame', { name })}
-              onClick={() => onUse(id)}
+              onClick={() => reportUse(id)}
             >
               <span className={styles.picture}>
                 {square && <Picture src={square} width={512} height={512} loading="lazy" decoding="async" />}
@@ -42,10 +37,14 @@ export function GamesCard({
         className={styles.play}
         to={pageHref(site, '/game-zone')}
         aria-labelledby="play-games games-card"
-        onClick={() => onUse(undefined)}
+        onClick={() => reportUse(undefined)}
       >
         {t('cards.play')}
       </SiteLink>
     </section>
   );
+}
+
+function reportUse(game: string | undefined): void {
+  report('games card click', { item_id: game });
 }

@@ -1,6 +1,6 @@
+import { shuffled } from '#app/lib/seeded-random.ts';
 import type { GamesAnswer } from '#schemas/api/games.ts';
 import { gameViews } from './game-view.ts';
-import { shuffled } from './shuffled.ts';
 
 /** A game as the games card shows it. */
 export interface CardGame {

@@ -1,14 +1,19 @@
+import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { CARD_POSITION_KEY, positionAfterUse } from './card-position.ts';
 import type { CardSign } from './card-signs.server.ts';
 import styles from './horoscope-card.module.css';
 import { isLastSign } from './last-sign.ts';
 import { signPath } from './sign-path.ts';
 import { useOwnReading } from './use-own-reading.ts';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
+
+const storage = safeStorage(() => localStorage);
 
 /** Data of the card: the signs, and the brand's time zone. */
 export interface HoroscopeCardData {
@@ -18,15 +23,16 @@ export interface HoroscopeCardData {
 
 /**
  * The horoscope card in a story list (section 2), with links to all signs and to each of them. The sign that was
- * read last is marked, the card's main link opens it, and its first sentence of the day is shown. `onUse` is called with the chosen sign, or undefined for
- * the list of signs.
+ * read last is marked, the card's main link opens it, and its first sentence of the day is shown. A card that is used
+ * moves up on the next visit.
  */
 export function HoroscopeCard({
   data,
-  onUse,
+  position,
 }: {
   data: HoroscopeCardData;
-  onUse: (sign: string | undefined) => void;
+  /** Number of stories before the card. */
+  position: number;
 }) {
   const site = useSite();
   const t = useTranslate();
@@ -46,7 +52,11 @@ export function HoroscopeCard({
           {t('horoscope.title')}
         </h3>
         <p className={styles.lead}>
-          <SiteLink className={styles.read} to={own ? hrefOf(own) : list} onClick={() => onUse(own)}>
+          <SiteLink
+            className={styles.read}
+            to={own ? hrefOf(own) : list}
+            onClick={() => noteUse(own, position)}
+          >
             {t('horoscope.read')}
           </SiteLink>
         </p>
@@ -61,7 +71,7 @@ export function HoroscopeCard({
               className={styles.sign}
               to={hrefOf(id)}
               data-own={id === own || undefined}
-              onClick={() => onUse(id)}
+              onClick={() => noteUse(id, position)}
             >
               <svg className={styles.symbol} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
                 <path d={symbol} />
@@ -71,7 +81,7 @@ export function HoroscopeCard({
           </li>
         ))}
       </ul>
-      <SiteLink className={styles.more} to={list} onClick={() => onUse(undefined)}>
+      <SiteLink className={styles.more} to={list} onClick={() => noteUse(undefined, position)}>
         {t('horoscope.moreSigns')}
         <span className={styles.arrow}>
           <Icon name="back" size={20} />
@@ -79,4 +89,10 @@ export function HoroscopeCard({
       </SiteLink>
     </section>
   );
+}
+
+/** @param sign the chosen one; undefined for the list of signs */
+function noteUse(sign: string | undefined, position: number): void {
+  storage.set(CARD_POSITION_KEY, String(positionAfterUse(position)));
+  report('horoscope card click', { item_id: sign, item_position: position });
 }

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
-import { CARD_POSITION_KEY, cardPosition, DEFAULT_CARD_POSITION, positionAfterUse } from './card-position.ts';
+import { CARD_POSITION_KEY, cardPosition, DEFAULT_CARD_POSITION } from './card-position.ts';
 
 const storage = safeStorage(() => localStorage);
 const storedPosition = () => cardPosition(storage.get(CARD_POSITION_KEY));
@@ -13,7 +13,7 @@ const storedPosition = () => cardPosition(storage.get(CARD_POSITION_KEY));
  * render it there from the start.
  * @param list element around the story list
  */
-export function useCardPosition(list: RefObject<HTMLElement>): { position: number; noteUse: () => void } {
+export function useCardPosition(list: RefObject<HTMLElement>): number {
   const isHydrated = useHydrated();
   const [position, setPosition] = useState(() => (isHydrated ? storedPosition() : DEFAULT_CARD_POSITION));
   // Once, on hydration.
@@ -22,8 +22,5 @@ export function useCardPosition(list: RefObject<HTMLElement>): { position: numbe
     const first = list.current?.querySelectorAll('li[data-role]')[Math.min(stored, position)];
     if (first && first.getBoundingClientRect().top >= innerHeight) setPosition(stored);
   }, []);
-  return {
-    position,
-    noteUse: () => storage.set(CARD_POSITION_KEY, String(positionAfterUse(position))),
-  };
+  return position;
 }

@@ -17,7 +17,7 @@ const data = {
 let asked: string[];
 let answer: () => Response;
 const open = async () => {
-  const page = await renderOnPage(<HoroscopeCard data={data} onUse={() => undefined} />);
+  const page = await renderOnPage(<HoroscopeCard data={data} position={4} />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return page;
 };

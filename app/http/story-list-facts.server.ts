@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { base64Of } from '#app/privacy/privacy.port.server.ts';
-import { type Facts, parseCd, parseRp, whitelistedFacts, withoutIds } from '#app/visitor/visitor.port.ts';
+import { factsForStoryLists } from '#app/visitor/visitor.port.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
@@ -24,14 +23,5 @@ export function storyListFacts(
   brand: Whitelist,
 ): Pick<StoryListQuery, 'cd' | 'rp'> {
   if (isForNamed) return NAMED_VISITOR;
-  const allowed = (facts: Facts) => (optedOut ? withoutIds(facts) : facts);
-  const whitelist = brand.cmsConfig.articleReqCDParamsWhiteListWeb;
-  const cd = whitelistedFacts(allowed(parseCd(appParameters.cd ?? '') ?? {}), whitelist);
-  const rp = allowed(parseRp(appParameters.rp ?? '') ?? {});
-  return {
-    ...(isEmpty(cd) ? {} : { cd }),
-    ...(isEmpty(rp) ? {} : { rp: base64Of(rp) }),
-  };
+  return factsForStoryLists(appParameters, brand.cmsConfig.articleReqCDParamsWhiteListWeb, optedOut);
 }
-
-const isEmpty = (facts: Facts): boolean => Object.keys(facts).length === 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostBridge, hostFacts } from './host-app.ts';
+import { HOST_THEME_SCRIPT, hostBridge, hostFacts } from './host-app.ts';
 
 const bridge = (said: string) => ({ mastheadBridge: { host: () => said, navigate: () => '{}' } });
 
@@ -30,4 +30,19 @@ describe('the host app', () => {
   it('needs both methods', () => {
     expect(hostBridge({ mastheadBridge: { host: () => '{}' } })).toBeUndefined();
   });
+});
+
+function themeUnder(bridge: unknown): string | undefined {
+  const document = { documentElement: { dataset: {} as { theme?: string } } };
+  new Function('document', 'mastheadBridge', HOST_THEME_SCRIPT)(document, bridge);
+  return document.documentElement.dataset.theme;
+}
+const host = (facts: object) => ({ host: () => JSON.stringify(facts) });
+
+it('makes the page dark where an Android host says so, and nowhere else', () => {
+  expect(themeUnder(host({ platform: 'android', darkTheme: true }))).toBe('dark');
+  expect(themeUnder(host({ platform: 'android', darkTheme: false }))).toBeUndefined();
+  expect(themeUnder(host({ platform: 'ios', darkTheme: true }))).toBeUndefined();
+  expect(themeUnder({ host: () => 'no json' })).toBeUndefined();
+  expect(themeUnder(undefined)).toBeUndefined();
 });

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { cookieNames, dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
+import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import {
+  cookieNames,
+  dropCookie,
+  findChoice,
+  isOptedOutNow,
+  setChoiceCookie,
+} from './browser-choice.client.ts';
+import { publishPrivacy } from './privacy-state.ts';
 
 const local = safeStorage(() => localStorage);
 let jar = '';
@@ -82,5 +90,22 @@ describe('the cookie of the choice', () => {
   it('is one of several; cookie names end at the first "="', () => {
     jar = 'a=1=2;  b=; ; c';
     expect(cookieNames()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('whether the visitor is opted out now', () => {
+  it('counts as opted out until a choice is known', () => expect(isOptedOutNow()).toBe(true));
+
+  it('an opt-out that another tab has stored is in force before its message comes', () => {
+    publishPrivacy(decidedChoice(false));
+    expect(isOptedOutNow()).toBe(false);
+    localStorage.setItem('dns', 'true');
+    localStorage.setItem('dns_manual', 'true');
+    expect(isOptedOutNow()).toBe(true);
+  });
+
+  it('as is that of this tab', () => {
+    publishPrivacy(decidedChoice(true));
+    expect(isOptedOutNow()).toBe(true);
   });
 });

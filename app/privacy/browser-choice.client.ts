@@ -1,6 +1,7 @@
 import { cookieValue } from '#app/lib/http/cookies.ts';
-import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import type { FoundChoice } from './stored-choice.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { privacyState } from './privacy-state.ts';
+import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -14,6 +15,14 @@ export function findChoice(storage: SafeStorage): FoundChoice {
     dns_exp: storage.get('dns_exp'),
     dns_manual: storage.get('dns_manual'),
   };
+}
+
+/**
+ * Whether the visitor is opted out at this moment, in any tab: another tab stores a choice at once, and its message to
+ * this one takes some ms.
+ */
+export function isOptedOutNow(): boolean {
+  return privacyState().optedOut || readFoundChoice(findChoice(safeStorage(() => localStorage)))?.on === true;
 }
 
 /** Stores the choice in the cookie `dnt` for 365 days (section 3), as the server does. */

@@ -1,2 +1,2 @@
 export { dnsState, regionHasOptOutLaw, regionOf } from './dns-state.server.ts';
-export { base64Of, withoutNamedVisitor } from './without-named-visitor.server.ts';
+export { withoutNamedVisitor } from './without-named-visitor.server.ts';

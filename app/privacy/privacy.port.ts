@@ -1,4 +1,4 @@
-export { isOptedOutNow } from './opted-out-now.ts';
+export { isOptedOutNow } from './browser-choice.client.ts';
 export { privacyDecision } from './privacy-choice.ts';
 export { onPrivacyChange, type PrivacyState, privacyState } from './privacy-state.ts';
 export { readUsNat } from './read-us-nat.ts';

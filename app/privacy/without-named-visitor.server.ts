@@ -1,6 +1,5 @@
-import { type Facts, withoutIds } from '#app/visitor/visitor.port.ts';
+import { base64Of, withoutIds } from '#app/visitor/visitor.port.ts';
 import { base64Json, jsonText } from '#schemas/api/query-values.ts';
-import { toAscii } from '#schemas/events/ascii.ts';
 
 /**
  * Removes what identifies visitors from the parameters `cd` and `rp` of an address; a value that cannot be parsed
@@ -15,9 +14,4 @@ export function withoutNamedVisitor(parameters: Readonly<Record<string, string>>
     ...(device ? { cd: JSON.stringify(withoutIds(device)) } : {}),
     ...(profile ? { rp: base64Of(withoutIds(profile)) } : {}),
   };
-}
-
-/** Facts as base64 of ASCII JSON, as all reporting payloads are (section 5). */
-export function base64Of(facts: Facts): string {
-  return Buffer.from(toAscii(JSON.stringify(facts)), 'latin1').toString('base64');
 }

@@ -44,7 +44,7 @@ function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConf
   askForRating(site, prompts, storeLink, storage);
 }
 
-/** Asks once, on the first page where the conditions are met. */
+/** Asks once, on the first page where the conditions are met and which the visitor sees. */
 function askForRating(
   site: SiteData,
   settings: RatingFacts['settings'],
@@ -52,8 +52,8 @@ function askForRating(
   storage: SafeStorage,
 ): void {
   const subscription = { stop: (): void => undefined };
-  let isAsked = false;
-  const askIfWanted = async (page: PageView) => {
+  let isRequested = false;
+  const requestIfWanted = async (page: PageView) => {
     if (isProblem(page)) return;
     const session = await countedSessionFacts(storage);
     const wanted = ratingWanted({
@@ -63,22 +63,33 @@ function askForRating(
       resolved: storage.get(RATING_KEY) !== undefined,
       session,
     });
-    if (!wanted || !storeLink || isAsked) return;
-    isAsked = true;
-    subscription.stop();
+    if (!wanted || !storeLink || isRequested) return;
+    if (document.hidden) return requestWhenSeen(page);
+    isRequested = true;
     const end = requestPrompt({
       kind: 'rating',
       again: false,
-      onTurn: () => {
-        storage.set(RATING_KEY, 'asked');
-        void import('#app/prompts/rating/show-rating.client.tsx')
-          .then(({ showRating }) => showRating(site.language, storeLink))
-          .catch((error) => console.warn('The rating prompt failed.', error))
-          .finally(() => end());
-      },
+      onTurn: () => void ask(page, storeLink).finally(() => end()),
     });
   };
-  subscription.stop = onPage((page) => void askIfWanted(page));
+  const requestWhenSeen = (page: PageView) =>
+    document.addEventListener('visibilitychange', () => void requestIfWanted(page), { once: true });
+  const ask = async (page: PageView, store: string) => {
+    // A turn can come late: the page may be out of sight by then, or another tab may have asked.
+    if (document.hidden || storage.get(RATING_KEY) !== undefined) {
+      isRequested = false;
+      return requestWhenSeen(page);
+    }
+    storage.set(RATING_KEY, 'asked');
+    subscription.stop();
+    try {
+      const { showRating } = await import('#app/prompts/rating/show-rating.client.tsx');
+      await showRating(site.language, store);
+    } catch (error) {
+      console.warn('The rating prompt failed.', error);
+    }
+  };
+  subscription.stop = onPage((page) => void requestIfWanted(page));
 }
 
 /** The impression counter of a page; undefined for pages that are not counted. */

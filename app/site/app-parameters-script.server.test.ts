@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
-import { appParameters } from './app-parameters.ts';
 import { appParametersScript } from './app-parameters-script.server.ts';
+import { appParameters } from './site.ts';
 
 afterEach(() => {
   globalThis.mastheadApp = undefined;

@@ -44,11 +44,9 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
     icons: { svg: asset(brand.icon), png: asset('favicon-32.png'), touch: asset('apple-touch-icon.png') },
     font: { url: TYPEFACE_FILES[brand.theme.typeface], family: typeface.family, weight: typeface.weight },
     theme: brand.theme,
-    menu: brand.portalMenuOptions.map((item) => menuLink(item, siteRequest)),
-    topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, siteRequest)),
+    ...menusOf(siteRequest),
     hasFrame: brand.frameInApp === true || !siteRequest.isFromApp,
     isFromApp: siteRequest.isFromApp,
-    navigation: (brand.navigation ?? DEFAULT_NAVIGATION).map((page) => navigationLink(page, siteRequest)),
     searchClient: brand.googleSearchId,
     privacyEmail: `privacy@${brand.domainOfDistributor}`,
     optedOut: siteRequest.optedOut,
@@ -66,6 +64,19 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
     sessionTimeout: here.cmsConfig.portalSessionTimeout,
     linkParameters: siteRequest.linkParameters,
     ...(siteRequest.isFromApp && { storyListKeys: here.cmsConfig.articleReqCDParamsWhiteListWeb }),
+  };
+}
+
+/** The links of the frame. Of a retired brand only the do-not-sell page is left, so its menu has nothing to lead to. */
+function menusOf(
+  siteRequest: SiteRequest,
+): Pick<SiteData, 'menu' | 'topButtons' | 'navigation' | 'isRetired'> {
+  const { brand } = siteRequest.brand;
+  if (brand.retired) return { menu: [], topButtons: [], navigation: [], isRetired: true };
+  return {
+    menu: brand.portalMenuOptions.map((item) => menuLink(item, siteRequest)),
+    topButtons: (brand.topButtons ?? []).map((item) => menuLink(item, siteRequest)),
+    navigation: (brand.navigation ?? DEFAULT_NAVIGATION).map((page) => navigationLink(page, siteRequest)),
   };
 }
 

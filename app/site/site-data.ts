@@ -55,6 +55,8 @@ export interface SiteData {
   topButtons: MenuLink[];
   /** False where the carrier's app has the frame of the page: neither header nor footer is shown. */
   hasFrame: boolean;
+  /** Set where the brand is retired, so that its home page is another document. */
+  isRetired?: true;
   /** Pages of the site that the bar at the foot of phones and the menu lead to. */
   navigation: MenuLink[];
   searchClient: string | undefined;

@@ -16,17 +16,21 @@ export function deviceFromUserAgent(userAgent: string): DeviceFacts {
   const device = parser.getDevice();
   const os = parser.getOS();
   return {
-    device_model: cleanDeviceModel(device.model ?? androidModel(userAgent)),
+    device_model: cleanDeviceModel(realModel(device.model ?? androidModel(userAgent))),
     device_vendor: device.vendor ?? '',
     os_name: os.name ?? '',
     os_version: os.version ?? '',
   };
 }
 
-/** Android user agents have the model after the version; `K` is a placeholder (reduced user agents). */
+/** Android user agents have the model after the version. */
 function androidModel(userAgent: string): string {
-  const model = /\bAndroid [\d.]+; (?:[a-z]{2}-[a-z]{0,2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
-    userAgent,
-  )?.[1];
-  return model === undefined || /^(K|wv|U|Mobile|Tablet|rv:.*)$/.test(model) ? '' : model;
+  return (
+    /\bAndroid [\d.]+; (?:[a-z]{2}-[a-z]{0,2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(userAgent)?.[1] ?? ''
+  );
+}
+
+/** Where a model would stand there may be a placeholder: Chrome writes `K` (reduced user agents), Firefox `Mobile`. */
+function realModel(model: string): string {
+  return /^(K|wv|U|Mobile|Tablet|rv:.*)$/.test(model) ? '' : model;
 }

@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { extraParameters, whitelistedFacts, withoutEmpty, withoutIds } from './facts-to-send.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  base64Of,
+  extraParameters,
+  factsForStoryLists,
+  whitelistedFacts,
+  withoutEmpty,
+  withoutIds,
+} from './facts-to-send.ts';
 
 it('only facts of the whitelist are sent', () => {
   expect(whitelistedFacts({ os: 'android', gaid: 'g' }, ['os'])).toEqual({ os: 'android' });
@@ -23,5 +30,34 @@ it('parameters that begin with extra_ are passed on', () => {
 it('facts without ids describe only the device', () => {
   expect(withoutIds({ auid: 'a', gaid: 'g', abt: 7, user_ab_test_id: '7', os: 'android' })).toEqual({
     os: 'android',
+  });
+});
+
+it('payloads are ASCII', () => {
+  expect(atob(base64Of({ device_model: 'Señal' }))).toBe('{"device_model":"Seal"}');
+});
+
+describe('facts of the app for requests for story lists', () => {
+  const cd = JSON.stringify({ auid: 'a-1', os: 'android', imei: '35' });
+  const rp = base64Of({ aura_user_id: 'a-1', device_model: 'M' });
+
+  it('are the whitelisted keys of cd, and rp as base64, in whatever form the app sent it', () => {
+    expect(factsForStoryLists({ cd, rp: '{\\"os\\":\\"x\\"}' }, ['auid', 'os'], false)).toEqual({
+      cd: { auid: 'a-1', os: 'android' },
+      rp: base64Of({ os: 'x' }),
+    });
+  });
+
+  it('identify nobody after an opt-out', () => {
+    expect(factsForStoryLists({ cd, rp }, ['auid', 'os'], true)).toEqual({
+      cd: { os: 'android' },
+      rp: base64Of({ device_model: 'M' }),
+    });
+  });
+
+  it('are left out where nothing is left, or nothing can be read', () => {
+    expect(factsForStoryLists({}, ['os'], false)).toEqual({});
+    expect(factsForStoryLists({ cd: '%', rp: '%' }, ['os'], false)).toEqual({});
+    expect(factsForStoryLists({ cd, rp: base64Of({ auid: 'a-1' }) }, ['auid'], true)).toEqual({});
   });
 });

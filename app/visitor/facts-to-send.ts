@@ -1,3 +1,6 @@
+import type { AppParameters } from '#app/lib/http/app-parameters.ts';
+import { toAscii } from '#schemas/events/ascii.ts';
+import { parseCd, parseRp } from './json-parameter.ts';
 import type { Facts } from './visitor-state.ts';
 
 /** The facts of `cd` that may be sent with requests for stories: those in the brand's whitelist (section 5). */
@@ -35,3 +38,29 @@ export const IDS: readonly string[] = [
 export function withoutIds(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !IDS.includes(name)));
 }
+
+/** Facts as base64 of ASCII JSON, as all reporting payloads are (section 5). */
+export function base64Of(facts: Facts): string {
+  return btoa(toAscii(JSON.stringify(facts)));
+}
+
+/**
+ * What of the app's parameters is sent with requests for story lists (sections 5 and 7): the keys of `cd` that the
+ * brand's whitelist names, and `rp`, as base64, if it can be parsed; after an opt-out without identifiers. The server
+ * chooses when it renders, the browser for its own requests: what may not be sent must not leave the browser.
+ */
+export function factsForStoryLists(
+  { cd = '', rp = '' }: AppParameters,
+  whitelist: readonly string[],
+  optedOut: boolean,
+): { cd?: Facts; rp?: string } {
+  const allowed = (facts: Facts = {}) => (optedOut ? withoutIds(facts) : facts);
+  const device = whitelistedFacts(allowed(parseCd(cd)), whitelist);
+  const reporting = allowed(parseRp(rp));
+  return {
+    ...(isEmpty(device) ? {} : { cd: device }),
+    ...(isEmpty(reporting) ? {} : { rp: base64Of(reporting) }),
+  };
+}
+
+const isEmpty = (facts: Facts): boolean => Object.keys(facts).length === 0;

@@ -1,4 +1,5 @@
-import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { randomUuid } from '#app/lib/random-uuid.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Ids of a visitor: a random id of this device, and a number for experiments (section 6). */
 export interface VisitorIds {
@@ -28,4 +29,12 @@ export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
   const abt = 1 + Math.floor(source.random() * AB_NUMBERS);
   storage.set('abt', String(abt));
   return { auid, abt };
+}
+
+/** The ids of this browser's visitor, from its local storage. */
+export function browserVisitor(): VisitorIds {
+  return visitorIds(
+    safeStorage(() => localStorage),
+    { uuid: randomUuid, random: Math.random },
+  );
 }

@@ -1,6 +1,12 @@
-export { browserVisitor } from './browser-visitor.client.ts';
 export { cleanDeviceModel } from './clean-device-model.ts';
-export { IDS, whitelistedFacts, withoutEmpty, withoutIds } from './facts-to-send.ts';
-export { parseCd, parseRp } from './json-parameter.ts';
+export {
+  base64Of,
+  factsForStoryLists,
+  IDS,
+  withoutEmpty,
+  withoutIds,
+} from './facts-to-send.ts';
+export { parseCd } from './json-parameter.ts';
 export { LANGUAGE_COOKIE } from './language-cookie.ts';
+export { browserVisitor } from './visitor-ids.ts';
 export { currentVisitor, type Facts, onVisitor, type Visitor } from './visitor-state.ts';

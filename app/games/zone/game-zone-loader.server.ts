@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { failedParameters } from '#app/events/events.port.ts';
 import { type GameView, gameViews } from '#app/games/game-view.ts';
-import { seedOf, shuffled } from '#app/games/shuffled.ts';
 import { withPictureAddresses } from '#app/games/with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { seedOf, shuffled } from '#app/lib/seeded-random.ts';
 import { pageHref } from '#app/site/site.port.ts';
 import type { GamesAnswer } from '#schemas/api/games.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';

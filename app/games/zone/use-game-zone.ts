@@ -3,7 +3,7 @@ import { type Reducer, useEffect, useReducer, useRef } from 'react';
 import { pageFailure, report } from '#app/events/events.port.ts';
 import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
 import type { GameView } from '#app/games/game-view.ts';
-import { seedOf, shuffled } from '#app/games/shuffled.ts';
+import { seedOf, shuffled } from '#app/lib/seeded-random.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { fetchGames } from './fetch-games.client.ts';
 import {

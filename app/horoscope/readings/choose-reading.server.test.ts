@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGN_IDS, type SignId } from '#schemas/api/horoscope.ts';
-import { chooseReading } from './choose-reading.server.ts';
+import { chooseReading, seededOrder } from './choose-reading.server.ts';
 import { READINGS, type Subject } from './readings.server.ts';
 
 const DAYS = 400;
@@ -66,4 +66,18 @@ it('the sentences of a day are the same in every language', () => {
 
 it('days before 1970 have readings too', () => {
   expect(chooseReading(READINGS.en, 'general', 'pisces', '1969-07-20').every(Boolean)).toBe(true);
+});
+
+it('contains every number once', () => {
+  for (const length of [0, 1, 2, 12, 45])
+    expect(seededOrder(length, 'x').sort((a, b) => a - b)).toEqual([...Array(length).keys()]);
+});
+
+it('depends on the seed alone', () => {
+  expect(seededOrder(45, 'love.scene')).toEqual(seededOrder(45, 'love.scene'));
+  expect(seededOrder(45, 'love.scene')).not.toEqual(seededOrder(45, 'love.step'));
+});
+
+it('never changes for a seed, as published readings depend on it', () => {
+  expect(seededOrder(12, 'general.opening')).toEqual([11, 3, 4, 8, 0, 9, 6, 2, 1, 10, 5, 7]);
 });

@@ -1,6 +1,6 @@
+import { shuffled } from '#app/lib/seeded-random.ts';
 import { SIGN_IDS, type SignId } from '#schemas/api/horoscope.ts';
 import type { Readings, Subject } from './readings.server.ts';
-import { seededOrder } from './seeded-order.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,4 +32,18 @@ function startOf(signId: SignId, seed: string, ringSize: number): number {
 /** Remainder that is never negative, for days before 1970. */
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
+}
+
+/** The numbers 0 to length − 1, shuffled by the seed. */
+export function seededOrder(length: number, seed: string): number[] {
+  return shuffled([...Array(length).keys()], fnv1a(seed));
+}
+
+/** FNV-1a, 32 bits, over UTF-16 code units: hashes a text, the same on every machine. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
 }

@@ -1,11 +1,14 @@
-/** mulberry32 (Tommy Ettinger): pseudo-random numbers in [0, 1) that depend on the seed alone. */
-function seededRandom(seed: number): () => number {
+/**
+ * Pseudo-random numbers in [0, 1) that depend on the seed alone, the same on every machine (mulberry32, Tommy Ettinger).
+ * @param seed an integer, of which 32 bits count
+ */
+export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

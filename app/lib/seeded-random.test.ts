@@ -1,5 +1,30 @@
 import { expect, it } from 'vitest';
-import { seedOf, shuffled } from './shuffled.ts';
+import { seededRandom, seedOf, shuffled } from './seeded-random.ts';
+
+const first = (seed: number, count = 3) => {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, random);
+};
+
+it('gives the numbers of mulberry32', () => {
+  expect(first(0).map((number) => number * 2 ** 32)).toEqual([1_144_304_738, 1_416_247, 958_946_056]);
+});
+
+it('depends on 32 bits of the seed', () => {
+  expect(first(7)).toEqual(first(7 + 2 ** 32));
+  expect(first(7)).not.toEqual(first(8));
+});
+
+it('stays from 0 up to, not including, 1, and is spread evenly', () => {
+  const numbers = first(42, 10_000);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...numbers)).toBeLessThan(1);
+  const tenths = Array.from(
+    { length: 10 },
+    (_, n) => numbers.filter((one) => Math.floor(one * 10) === n).length,
+  );
+  for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150);
+});
 
 const games = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
