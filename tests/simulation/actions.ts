@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import type { NetworkState } from './network.ts';
 import type { Setup } from './setup.ts';
+import type { StorageState } from './shared-storage.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
+import { TOPICS } from './story-server.ts';
 import type { Tab } from './tab.ts';
 
 /** One thing that happens to a browser; `tab` is counted modulo the open tabs, times are in ms. */
 export type Action =
   | { do: 'open' | 'wipe' }
-  | { do: 'navigate' | 'hide' | 'show' | 'leave' | 'come back' | 'close' | 'kill'; tab: number }
+  | { do: 'navigate' | 'hide' | 'freeze' | 'show' | 'leave' | 'come back' | 'close' | 'kill'; tab: number }
+  | { do: 'back' | 'more' | 'scroll' | 'tap link'; tab: number }
+  | { do: 'topic'; tab: number; topic: string }
   | { do: 'act'; tab: number; type: 'mousemove' | 'click' | 'keydown' }
   | { do: 'report'; tab: number; isBad: boolean }
   | { do: 'opt out'; tab: number; on: boolean }
@@ -16,7 +20,7 @@ export type Action =
   | { do: 'wait' | 'sleep'; ms: number }
   | { do: 'set clock'; by: number }
   | { do: 'network'; state: NetworkState }
-  | { do: 'storage'; state: 'works' | 'full' | 'blocked' }
+  | { do: 'storage'; state: StorageState }
   | { do: 'ads'; reply: 'fill' | 'late' | 'never' | 'mixed' };
 
 const tab = fc.nat(2);
@@ -44,9 +48,18 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     weight: 10,
     arbitrary: fc.record({ do: fc.constant('report' as const), tab, isBad: fc.nat(4).map((n) => n === 0) }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('topic' as const), tab, topic: fc.constantFrom(...TOPICS) }),
+  },
+  { weight: 4, arbitrary: inTab('more') },
+  { weight: 4, arbitrary: inTab('scroll') },
+  { weight: 3, arbitrary: inTab('back') },
+  { weight: 3, arbitrary: inTab('tap link') },
   { weight: 4, arbitrary: fc.constant<Action>({ do: 'open' }) },
   { weight: 3, arbitrary: inTab('hide') },
   { weight: 4, arbitrary: inTab('show') },
+  { weight: 2, arbitrary: inTab('freeze') },
   { weight: 2, arbitrary: inTab('leave') },
   { weight: 3, arbitrary: inTab('come back') },
   { weight: 2, arbitrary: inTab('close') },
@@ -85,7 +98,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('storage' as const),
-      state: fc.constantFrom('works' as const, 'full' as const, 'blocked' as const),
+      state: fc.constantFrom<StorageState>('works', 'full', 'blocked', 'fails'),
     }),
   },
   { weight: 1, arbitrary: fc.constant<Action>({ do: 'wipe' }) },
@@ -106,6 +119,10 @@ export const anySetup: fc.Arbitrary<Setup> = fc.record({
   slowestMs: fc.constantFrom(0, 5, 50, 400),
   startingPageViews: fc.constantFrom(0, 1, 2),
   refreshSeconds: fc.constantFrom(30 as const, 60 as const, 120 as const),
+  namesSnapshots: fc.boolean(),
+  storiesComeLate: fc.boolean(),
+  hostAnswer: fc.constantFrom('none', 'none', 'none', 'none', 'done', 'failed', 'late', 'never', 'throws'),
+  asksFor: fc.constantFrom('push', 'push', 'rating'),
 });
 
 /** Longest time in which a page starts, in ms. */
@@ -149,6 +166,7 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
     case 'answer prompt':
       return browser.tabs.find(({ prompt }) => prompt)?.prompt?.answer(action.answer);
     case 'navigate':
+    case 'back':
     case 'leave':
     case 'close':
     case 'kill':
@@ -172,6 +190,10 @@ function performInTab(tab: Tab, action: Extract<Action, { tab: number }>): void 
   else if (action.do === 'opt out') tab.choose(action.on);
   else if (action.do === 'render again') tab.renderAgain('gpt_div_1');
   else if (action.do === 'come back') tab.comeBack();
+  else if (action.do === 'topic') tab.lists.chooseTopic(action.topic, tab.browser.time.elapsed);
+  else if (action.do === 'more') tab.lists.pressMore();
+  else if (action.do === 'scroll') tab.lists.scrollToEnd();
+  else if (action.do === 'tap link') tab.tapLink();
   else if (action.do === 'kill') tab.end();
   else tab[action.do]();
 }

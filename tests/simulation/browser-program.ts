@@ -4,3 +4,4 @@ export { publishPage } from '#app/events/page-views.ts';
 export { report } from '#app/events/report.ts';
 export { choosePrivacy } from '#app/privacy/choose-privacy.ts';
 export { privacyState } from '#app/privacy/privacy-state.ts';
+export { openPortal } from './portal-program.tsx';

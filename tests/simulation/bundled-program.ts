@@ -12,7 +12,16 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'start-offline.client.ts': 'export const start = () => undefined;',
   'start-third-parties.client.ts': 'export const start = () => undefined;',
   'focus-arrival.client.ts': 'export {};',
-  'late-part.tsx': 'export const loadLateParts = async () => undefined;',
+  'late-part.tsx':
+    'import { lazy, Suspense, createElement } from "react"; export const loadLateParts = async () => undefined; export const latePart = ({ load }) => { const Part = lazy(async () => ({ default: await load() })); return (props) => createElement(Suspense, {}, createElement(Part, props)); };',
+  'story-list-view.tsx':
+    'import { createElement, useEffect } from "react"; export const StoryListView = ({ stories, tab }) => { useEffect(() => simulation.listShown(tab), [tab]); return createElement("ol", { "data-list": tab, "data-stories": stories.map(({ id }) => id) }); };',
+  'site-frame.tsx': 'export const SiteFrame = ({ children }) => children;',
+  'ad-placement.tsx':
+    'export const AdSpaces = ({ children }) => children, AdPlacement = () => null, usePlacement = () => undefined;',
+  'follow-box.tsx': 'export const FollowBox = () => null;',
+  'search-box.tsx': 'export const SearchBox = () => null;',
+  'use-translate.ts': 'const key = (name) => name; export const useTranslate = () => key;',
   'prevent-empty-search.ts': 'export const preventEmptySearch = () => undefined;',
   'ads-overlay.client.ts': 'export const showAdsOverlay = () => undefined;',
   'apply-subscription-plan.client.ts':
@@ -22,11 +31,12 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const standIns: Plugin = {
   name: 'stand-ins',
   setup(esbuild) {
-    esbuild.onResolve({ filter: /^(react|react-dom|@remix-run\/react)(\/|$)/ }, ({ path }) => ({
-      path,
-      namespace: 'library',
-    }));
-    // Libraries that draw are imported beside what is simulated, and not called.
+    // Remix's hooks and links are the router's, with what speaks to its server.
+    esbuild.onResolve({ filter: /^@remix-run\/react$/ }, ({ kind, importer }) =>
+      esbuild.resolve('react-router-dom', { kind, importer, resolveDir: process.cwd() }),
+    );
+    esbuild.onResolve({ filter: /^react-dom(\/|$)/ }, ({ path }) => ({ path, namespace: 'library' }));
+    // What draws is imported beside what is simulated, and not called.
     esbuild.onLoad({ filter: /.*/, namespace: 'library' }, () => ({
       contents: 'module.exports = new Proxy({}, { get: () => () => undefined });',
     }));
@@ -59,6 +69,7 @@ export async function bundledProgram<G extends object, E>(
     jsx: 'automatic',
     logLevel: 'error',
     legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' },
     plugins: [standIns],
   });
   const [file] = result.outputFiles;

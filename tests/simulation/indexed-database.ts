@@ -22,11 +22,12 @@ export class BrowserDatabase {
   constructor(
     program: Program<{ globalThis: object }, IndexedDatabase>,
     schedule: (run: () => void) => void,
+    random: () => number,
   ) {
     this.globals = program({ globalThis: { setImmediate: schedule } });
     const { prototype } = this.globals.IDBObjectStore;
     const check = (store: IDBObjectStore) => {
-      if (this.state === 'works') return;
+      if (this.state === 'works' || this.state === 'fails') return;
       // A browser aborts the transaction whose write exceeds the quota.
       store.transaction.abort();
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -37,6 +38,15 @@ export class BrowserDatabase {
         check(this);
         return real.apply(this, values);
       };
+    }
+    for (const method of ['add', 'put', 'get', 'delete', 'openCursor', 'count'] as const) {
+      const real = prototype[method] as (...values: unknown[]) => IDBRequest;
+      const isBroken = () => this.state === 'fails' && random() < 0.3;
+      const broken = function (this: IDBObjectStore, ...values: unknown[]) {
+        if (isBroken()) throw new DOMException('The disk cannot be read.', 'UnknownError');
+        return real.apply(this, values);
+      };
+      Object.assign(prototype, { [method]: broken });
     }
   }
 

@@ -1,21 +1,25 @@
 import { type AccountCounts, eventsMissing } from '#schemas/events/events-missing.ts';
 import { OPT_IN } from './page-config.ts';
+import { type Check, ON_PAGES, ON_PAGES_AT_THE_END } from './page-invariants.ts';
 import type { VisitorEvent } from './recording.ts';
 import { SESSION_TIMEOUT_MS } from './setup.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
 import type { Tab } from './tab.ts';
 
-/** What does not hold, with its details; undefined where it holds. */
-type Check = (browser: SimulatedBrowser) => string | undefined;
-
 /** How long locks, messages and throttled timers may take until a tab has done what it must, in ms. */
 const LAG_MS = 6_000;
-const REPEAT_WINDOW_MS = 300_000;
 
 const PROMPT_DELAY_MS = Math.max(OPT_IN.timeDelayInSec, OPT_IN.delayWhileInActionInSec) * 1000;
 
+/** Pages before a rating is asked for: only engaged visitors are. */
+const MIN_PAGE_VIEWS = 3;
+
 /** What must hold whenever somebody looks. */
 export const ALWAYS: Readonly<Record<string, Check>> = {
+  ...ON_PAGES,
+
+  'no error is in the console': ({ record }) => record.errors[0],
+
   'no listener fails': ({ record }) => record.warnings.find((text) => text.startsWith('A listener failed')),
 
   'a prompt is shown once a session': ({ record }) => {
@@ -27,13 +31,19 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
 
   'a prompt comes in sight of its visitor': ({ record }) => {
     const unseen = record.prompts.find(({ isInSight }) => !isInSight);
-    return unseen && `push prompt in the hidden tab ${unseen.tab.id}`;
+    return unseen && `${unseen.kind} prompt in the hidden tab ${unseen.tab.id}`;
+  },
+
+  'a rating is asked for once': ({ record }) => {
+    if (record.troubles.storage !== undefined || record.troubles.wipe !== undefined) return undefined;
+    const count = record.prompts.filter(({ kind }) => kind === 'rating').length;
+    return count > 1 ? `rating prompt ${count} times` : undefined;
   },
 
   'a prompt is never early': (browser) => {
     // Tabs without a common storage count pages of their own.
     if (browser.record.troubles.storage !== undefined) return undefined;
-    for (const { at, awake, tab } of browser.record.prompts) {
+    for (const { kind, at, awake, tab } of browser.record.prompts) {
       const events = browser.record.visitor.filter((event) => event.awake <= awake);
       const own = events.filter((event) => event.tab === tab);
       const viewed = own.findLast(({ what }) => what === 'page');
@@ -41,8 +51,9 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
       // A page that opens after the clock was set, or storage was wiped, cannot know the pause and the pages before.
       const { clock, wipe } = browser.record.troubles;
       const isKnown = clock === undefined && wipe === undefined;
-      if (!viewed || (isKnown && pages <= browser.setup.startingPageViews))
-        return `push prompt after ${pages} pages`;
+      if (!viewed || (isKnown && pages < leastPages(browser.setup)))
+        return `${kind} prompt after ${pages} pages`;
+      if (kind === 'rating') continue;
       const quiet = at - (own.findLast(({ what }) => what !== 'mousemove')?.at ?? 0);
       if (at - viewed.at < OPT_IN.timeDelayInSec * 1000 - 5) return 'push prompt before its delay';
       if (quiet < OPT_IN.delayWhileInActionInSec * 1000 - 5) return `push prompt ${quiet} ms after an action`;
@@ -55,63 +66,14 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
     const { network, storage, wipe, clock, sleep } = record.troubles;
     if ([network, storage, wipe, clock, sleep].some((at) => at !== undefined)) return undefined;
     const last = record.visitor.at(-1);
-    if (browser.permission !== 'default' || !last || time.elapsed - last.at > SESSION_TIMEOUT_MS - LAG_MS)
-      return undefined;
+    const mayAsk = browser.setup.asksFor === 'rating' || browser.permission === 'default';
+    if (!mayAsk || !last || time.elapsed - last.at > SESSION_TIMEOUT_MS - LAG_MS) return undefined;
     const current = browser.storage.values.get('p_si');
-    if (record.prompts.some(({ session }) => session === current)) return undefined;
+    if (record.prompts.some(({ kind, session }) => kind === 'rating' || session === current))
+      return undefined;
     if (browser.tabs.some(({ prompt }) => prompt)) return undefined;
     const late = browser.tabs.find((tab) => isPromptDue(browser, tab));
-    return late && `no push prompt in tab ${late.id}`;
-  },
-
-  'one interstitial in five minutes': ({ record }) => {
-    if (record.troubles.clock !== undefined || record.troubles.wipe !== undefined) return undefined;
-    if (record.troubles.storage !== undefined) return undefined;
-    const { interstitials } = record;
-    const soon = interstitials.find(
-      ({ at }, place) => at - (interstitials[place - 1]?.at ?? -Infinity) < REPEAT_WINDOW_MS,
-    );
-    return soon && `interstitials at ${interstitials.map(({ at }) => Math.round(at)).join(', ')} ms`;
-  },
-
-  'no slot waits for ever': ({ tabs, time }) => {
-    for (const tab of tabs) {
-      for (const element of tab.page.querySelectorAll()) {
-        const state = element.dataset.adState;
-        const key = `${state} ${tab.ads.length}`;
-        if (tab.isFrozen || (state !== 'bidding' && state !== 'requested')) element.dataset.waits = '';
-        else if (!element.dataset.waits?.startsWith(`${key} since `))
-          element.dataset.waits = `${key} since ${time.awake}`;
-        else if (time.awake - Number(element.dataset.waits.split(' ').at(-1)) > 60_000)
-          return `slot ${element.dataset.adSlot} of tab ${tab.id} is ${state} for a minute`;
-      }
-    }
-    return undefined;
-  },
-
-  'an ad on the page is known': ({ tabs, time }) => {
-    for (const tab of tabs) {
-      for (const element of tab.page.querySelectorAll()) {
-        const last = tab.ads.findLast(({ id }) => id === element.dataset.adSlot);
-        if (last?.what !== 'filled' || time.steady() - last.at < 1_000 || tab.isFrozen) continue;
-        if (element.dataset.adState === 'empty')
-          return `slot ${last.id} of tab ${tab.id} shows an ad that counts as "no fill"`;
-      }
-    }
-    return undefined;
-  },
-
-  'a slot refreshes no sooner than its brand says': ({ tabs, setup }) => {
-    for (const { ads, id } of tabs) {
-      const last = new Map<object, number>();
-      for (const { what, slot, at } of ads) {
-        if (what !== 'requested') continue;
-        const since = at - (last.get(slot) ?? -Infinity);
-        if (since < setup.refreshSeconds * 1000) return `tab ${id} refreshes after ${since} ms`;
-        last.set(slot, at);
-      }
-    }
-    return undefined;
+    return late && `no ${browser.setup.asksFor} prompt in tab ${late.id}`;
   },
 
   'an opt-out is in force in all tabs from the moment on': ({ record }) => {
@@ -164,6 +126,8 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
 
 /** What must hold when everything works again and events had time to arrive. */
 export const AT_THE_END: Readonly<Record<string, Check>> = {
+  ...ON_PAGES_AT_THE_END,
+
   'an event is delivered at least once': ({ record, network }) => {
     const arrived = new Set(network.delivered.map(({ payload }) => payload.message));
     const { storage, wipe = -1 } = record.troubles;
@@ -176,7 +140,9 @@ export const AT_THE_END: Readonly<Record<string, Check>> = {
     return lost && `${lost.name} of tab ${lost.tab.id} never arrived`;
   },
 
-  'every account of events balances': ({ record }) => {
+  'every account of events balances': ({ record, tabs }) => {
+    // Where nothing can be stored, each page knows alone what it sent: another's account misses it, as one that is gone.
+    if (record.troubles.storage !== undefined && (record.hasPageGone || tabs.length > 1)) return undefined;
     const accounts = record.eventsNamed('events account') as unknown as AccountCounts[];
     const wrong = accounts.find((account) => eventsMissing(account) !== 0);
     return wrong && `${eventsMissing(wrong)} events are missing in ${JSON.stringify(wrong)}`;
@@ -217,6 +183,11 @@ function startsWithAction([first, ...others]: readonly VisitorEvent[]): boolean 
   return [first, ...early].some((event) => event && event.what !== 'page' && event.what !== 'restored');
 }
 
+/** Pages of a session from which on a visitor may be asked. */
+function leastPages({ asksFor, startingPageViews }: SimulatedBrowser['setup']): number {
+  return asksFor === 'rating' ? MIN_PAGE_VIEWS : startingPageViews + 1;
+}
+
 function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boolean {
   if (!tab.isVisible || tab.isFrozen) return false;
   const own = record.visitor.filter((event) => event.tab === tab);
@@ -232,7 +203,7 @@ function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boole
     // Nobody is asked twice on a page: one that was viewed while a prompt was open gets no other.
     tab.answeredAwake < viewedAt &&
     viewed >= session &&
-    pagesAmong(atView) > setup.startingPageViews &&
+    pagesAmong(atView) >= leastPages(setup) &&
     time.awake - (own.at(-1)?.awake ?? 0) > PROMPT_DELAY_MS + LAG_MS &&
     time.awake - (own[0]?.awake ?? 0) > 30_000
   );

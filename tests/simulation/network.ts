@@ -27,6 +27,12 @@ interface Call {
   sentAt: number;
 }
 
+/** What the site's server answers. `at` is the true time in ms. */
+export interface SiteAnswers {
+  pageConfig(kind: string): object;
+  stories(query: URLSearchParams, at: number): object;
+}
+
 const SLOW_MS = 8_000;
 
 /** The site's server and the carrier's collector, behind a network. */
@@ -37,12 +43,12 @@ export class Network {
   calls = 0;
   private readonly time: VirtualTime;
   private readonly random: () => number;
-  private readonly pageConfig: (kind: string) => object;
+  private readonly answers: SiteAnswers;
 
-  constructor(time: VirtualTime, random: () => number, pageConfig: (kind: string) => object) {
+  constructor(time: VirtualTime, random: () => number, answers: SiteAnswers) {
     this.time = time;
     this.random = random;
-    this.pageConfig = pageConfig;
+    this.answers = answers;
   }
 
   /** `fetch` of a tab. */
@@ -75,7 +81,9 @@ export class Network {
     if (host === 'collector.example') return this.answerCarrier(call);
     if (pathname === '/collect') return this.collect(call);
     if (pathname.startsWith('/api/spa/configs/'))
-      return { status: 200, body: { pageConfig: this.pageConfig(pathname.slice(17)) } };
+      return { status: 200, body: { pageConfig: this.answers.pageConfig(pathname.slice(17)) } };
+    if (pathname === '/stories')
+      return { status: 200, body: this.answers.stories(call.address.searchParams, this.time.elapsed) };
     if (pathname === '/api/dns-state')
       return { status: 200, body: { dns_enabled: false, state: 'CA', expiry: 30 } };
     if (pathname === '/push-settings.json') return { status: 200, body: { provider: 'web-push', key: 'k' } };

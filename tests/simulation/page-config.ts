@@ -27,7 +27,7 @@ export function pageConfigOf(kind: string, setup: Setup): object {
       gamAdsDynamicKeyValues: {},
       geoEdgeEnabled: false,
       pushNotificationConfig: {
-        pushNotificationsEnabled: true,
+        pushNotificationsEnabled: setup.asksFor === 'push',
         availableTimezones: [],
         defaultTimezone: 'UTC',
       },
@@ -52,12 +52,12 @@ export function pageConfigOf(kind: string, setup: Setup): object {
     prompts: {
       dailyBudget: 20,
       pauseInSec: 0,
-      ratingPrompt: 'never',
+      ratingPrompt: setup.asksFor === 'rating' ? 'everywhere' : 'never',
       ratingStartingSession: 1,
       feedbackCard: false,
       feedbackStartingSession: 1,
     },
-    storeLink: undefined,
+    storeLink: 'https://play.google.com/store/apps/details?id=example.news',
     experiments: [],
     thirdParties: [],
   };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from './actions.ts';
-import type { Setup } from './setup.ts';
+import { SAMPLE_SETUP, type Setup } from './setup.ts';
 import { loadPrograms, simulate } from './simulate.ts';
 import type { Programs } from './simulated-browser.ts';
 
@@ -11,16 +11,8 @@ beforeAll(async () => {
 });
 
 const HOUR_MS = 3_600_000;
-const SETUP: Setup = {
-  seed: 1,
-  steadyRunsInSleep: false,
-  collectorOfCarrier: false,
-  slowestMs: 50,
-  startingPageViews: 1,
-  refreshSeconds: 30,
-};
 const run = (actions: readonly Action[], setup: Partial<Setup> = {}) =>
-  simulate(programs, { ...SETUP, ...setup }, actions);
+  simulate(programs, { ...SAMPLE_SETUP, ...setup }, actions);
 const act = (type: 'mousemove' | 'click' | 'keydown' = 'click', tab = 0): Action => ({
   do: 'act',
   tab,
@@ -121,6 +113,21 @@ describe('prompts', () => {
       expect(afterMs).toBeLessThan(11_000);
     },
   );
+
+  it('a rating is asked for on the third page, and never again', async () => {
+    const page = [navigate, wait(20_000)];
+    const { record } = await run([wait(20_000), ...page, ...page, ...page, ...page], { asksFor: 'rating' });
+    const third = record.visitor.filter(({ what }) => what === 'page')[2];
+    expect(record.prompts.map(({ kind }) => kind)).toEqual(['rating']);
+    expect((record.prompts[0]?.at ?? 0) - (third?.at ?? 0)).toBeLessThan(11_000);
+    expect(record.prompts[0]?.at).toBeGreaterThanOrEqual(third?.at ?? Infinity);
+  });
+
+  it('a rating is asked for when the page is in sight again', async () => {
+    const hidden = [{ do: 'hide', tab: 0 } as const, navigate, navigate, wait(20_000)];
+    const { record } = await run([...hidden, { do: 'show', tab: 0 }, wait(10_000)], { asksFor: 'rating' });
+    expect(record.prompts.map(({ kind, isInSight }) => [kind, isInSight])).toEqual([['rating', true]]);
+  });
 
   it('none comes in a session that ended while the computer slept', async () => {
     const { record } = await run(

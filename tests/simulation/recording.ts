@@ -1,5 +1,6 @@
 import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import type { Network } from './network.ts';
+import type { ShownPortal } from './portal-program.tsx';
 import type { SharedStorage } from './shared-storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -43,9 +44,16 @@ export interface Marker extends Moment {
 
 /** A prompt that came. */
 export interface PromptShown extends Moment {
+  kind: 'push' | 'rating';
   tab: RecordedTab;
   session: string | undefined;
   isInSight: boolean;
+}
+
+/** A link that was tapped, and who opened what it leads to. */
+export interface Tap extends Moment {
+  tab: RecordedTab;
+  led: 'browser' | 'page' | 'app' | undefined;
 }
 
 /** What happened in a simulated browser, as a person with a stopwatch would write it down. */
@@ -56,6 +64,12 @@ export class Recording {
   readonly prompts: PromptShown[] = [];
   readonly interstitials: Moment[] = [];
   readonly warnings: string[] = [];
+  readonly errors: string[] = [];
+  readonly taps: Tap[] = [];
+  /** What the tab that was closed last had shown. */
+  lastPortal: ShownPortal | undefined;
+  /** Whether a page ended, or was frozen, since storage was in trouble. */
+  hasPageGone = false;
   /** From when to when an opt-out is in force; a missing end is now. */
   readonly optOuts: Array<{ from: number; to: number }> = [];
   /** True time of the last trouble of each kind; undefined where there was none. */
@@ -84,9 +98,14 @@ export class Recording {
     this.visitor.push({ ...now, what, tab, gap: now.at - (this.visitor.at(-1)?.at ?? -Infinity) });
   }
 
-  promptShown(tab: RecordedTab): void {
+  promptShown(kind: PromptShown['kind'], tab: RecordedTab): void {
     const session = this.browser.storage.values.get('p_si');
-    this.prompts.push({ ...this.now(), tab, session, isInSight: tab.isVisible });
+    this.prompts.push({ ...this.now(), kind, tab, session, isInSight: tab.isVisible });
+  }
+
+  pageGone(portal: ShownPortal): void {
+    this.lastPortal = portal;
+    this.hasPageGone ||= this.troubles.storage !== undefined;
   }
 
   interstitialShown(): void {
@@ -95,6 +114,20 @@ export class Recording {
 
   warned(words: readonly unknown[]): void {
     this.warnings.push(words.map(String).join(' '));
+  }
+
+  tapped(tab: RecordedTab): void {
+    this.taps.push({ ...this.now(), tab, led: undefined });
+  }
+
+  /** What was tapped in a tab is open; taps are answered in their order. */
+  tapLed(tab: RecordedTab, led: Tap['led']): void {
+    const tap = this.taps.find((one) => one.tab === tab && !one.led);
+    if (tap) tap.led = led;
+  }
+
+  failed(words: readonly unknown[]): void {
+    this.errors.push(words.map(String).join(' '));
   }
 
   optOut(on: boolean): void {

@@ -7,8 +7,8 @@ export interface StorageReader {
   onStorage(event: { key: string | null; newValue: string | null }): void;
 }
 
-/** State of a browser's storage. */
-export type StorageState = 'works' | 'full' | 'blocked';
+/** State of a browser's storage; `fails`: reading and writing the database fails now and then. */
+export type StorageState = 'works' | 'full' | 'blocked' | 'fails';
 
 /** Local storage and cookies of a browser. Other tabs learn of a change later. */
 export class SharedStorage {

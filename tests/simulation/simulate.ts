@@ -54,6 +54,8 @@ async function rest(browser: SimulatedBrowser): Promise<void> {
   browser.network.state = browser.storage.state = browser.database.state = 'works';
   if (browser.tabs.every(({ isFrozen }) => isFrozen)) browser.open();
   await wait(browser, 20_000);
+  for (const tab of browser.tabs) tab.lists.askForMore();
+  await wait(browser, 20_000);
   for (const tab of browser.tabs) tab.hide();
   await browser.time.pass(REST_MS);
   check(browser, ALWAYS);

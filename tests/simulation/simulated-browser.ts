@@ -1,13 +1,14 @@
+import { seededRandom } from '#app/lib/seeded-random.ts';
 import type { AdReply } from './ad-manager.ts';
 import type { Program } from './bundled-program.ts';
 import { BrowserDatabase, type IndexedDatabase } from './indexed-database.ts';
 import { Network } from './network.ts';
 import { pageConfigOf } from './page-config.ts';
 import { Recording } from './recording.ts';
-import { seededRandom } from './seeded-random.ts';
 import { SESSION_TIMEOUT_MS, type Setup } from './setup.ts';
 import { SharedChannels, SharedLocks } from './shared-locks.ts';
 import { SharedStorage } from './shared-storage.ts';
+import { storyPage } from './story-server.ts';
 import { Tab, type TabHost, type TabProgram } from './tab.ts';
 import { tabGlobals } from './tab-globals.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -48,8 +49,15 @@ export class SimulatedBrowser implements TabHost {
     this.storage = new SharedStorage(this.time, () => this.tabs, delay);
     this.locks = new SharedLocks(this.time, delay);
     this.channels = new SharedChannels(this.time, delay);
-    this.database = new BrowserDatabase(programs.database, (run) => this.time.after(delay() / 4, run));
-    this.network = new Network(this.time, this.random, (kind) => pageConfigOf(kind, setup));
+    this.database = new BrowserDatabase(
+      programs.database,
+      (run) => this.time.after(delay() / 4, run),
+      this.random,
+    );
+    this.network = new Network(this.time, this.random, {
+      pageConfig: (kind) => pageConfigOf(kind, setup),
+      stories: (query, at) => storyPage(query, at, setup),
+    });
     this.record = new Recording(this);
     this.programs = programs;
     this.site = siteOf(setup);
@@ -83,6 +91,11 @@ export class SimulatedBrowser implements TabHost {
     return `00000000-0000-4000-8000-${String(this.ids).padStart(12, '0')}`;
   }
 
+  firstStories(): object {
+    const first = new URLSearchParams();
+    return storyPage(first, this.time.elapsed, { ...this.setup, storiesComeLate: false });
+  }
+
   adReply(): AdReply {
     const draw = this.random();
     const kind =
@@ -108,5 +121,6 @@ function siteOf({ collectorOfCarrier }: Setup): object {
     collector: collectorOfCarrier ? { host: 'https://collector.example/r', stream: 's' } : undefined,
     sessionTimeout: SESSION_TIMEOUT_MS / 1000,
     linkParameters: {},
+    theme: { tabs: 'underline' },
   };
 }

@@ -1,3 +1,4 @@
+import { hostBridgeOf } from './host-app.ts';
 import { SmallElement } from './small-document.ts';
 import type { Tab } from './tab.ts';
 
@@ -9,7 +10,8 @@ export const TAB_GLOBALS = [
   ...['indexedDB', 'IDBDatabase', 'IDBObjectStore', 'IDBIndex', 'IDBCursor', 'IDBTransaction', 'IDBRequest'],
   ...['Notification', 'PushManager', 'IntersectionObserver', 'MutationObserver', 'matchMedia', 'console'],
   ...['Element', 'HTMLElement', 'HTMLDialogElement', 'HTMLIFrameElement', 'innerWidth', 'innerHeight'],
-  ...['simulation', 'googletag', 'requestIdleCallback', 'queueMicrotask'],
+  ...['simulation', 'googletag', 'requestIdleCallback', 'queueMicrotask', 'setImmediate'],
+  ...['getComputedStyle', 'scrollBy'],
 ] as const;
 
 /** The globals of a document, all of them virtual. `window` is one object for the life of the tab. */
@@ -24,7 +26,7 @@ export function tabGlobals(tab: Tab): Record<string, unknown> {
     search: '',
     hash: '',
     reload: () => undefined,
-    assign: () => undefined,
+    assign: () => browser.record.tapLed(tab, 'page'),
   };
   const listening = (target: 'window' | 'document') => ({
     addEventListener: (type: string, listener: (event: object) => void) => tab.listen(target, type, listener),
@@ -62,6 +64,7 @@ export function tabGlobals(tab: Tab): Record<string, unknown> {
     console: {
       ...console,
       warn: (...words: unknown[]) => browser.record.warned(words),
+      error: (...words: unknown[]) => browser.record.failed(words),
       info: () => undefined,
       debug: () => undefined,
     },
@@ -74,9 +77,19 @@ export function tabGlobals(tab: Tab): Record<string, unknown> {
     innerWidth: 400,
     innerHeight: 800,
     queueMicrotask,
+    // React works in tasks that no browser holds back in hidden tabs.
+    setImmediate: (run: () => void) => time.after(0, run, tab),
+    getComputedStyle: () => ({ scrollMarginTop: '0px' }),
+    scrollBy: () => undefined,
     requestIdleCallback: undefined,
+    mastheadBridge: hostBridgeOf(
+      browser.setup,
+      (ms, run) => time.after(ms, run, tab),
+      () => browser.record.tapLed(tab, 'app'),
+    ),
     simulation: {
       dialog: (kind: 'push' | 'rating', onAnswer: (answer: string) => void) => tab.showPrompt(kind, onAnswer),
+      listShown: (topic: string) => tab.lists.listShown(topic),
     },
   };
   const window: Record<string, unknown> = globals;
@@ -135,15 +148,20 @@ function timers(tab: Tab) {
   return { setTimeout, clearTimeout, setInterval, clearInterval: clearTimeout };
 }
 
-/** Everything is near and in view: what the list shows is decided by the actions, not by scrolling. */
+/** Placements are near and in view; the end of a list comes near when its visitor scrolls there. */
 function observers(tab: Tab) {
   const { time, random } = tab.browser;
   class IntersectionObserver {
     private readonly tell: (entries: object[]) => void;
+    private stop: (() => void) | undefined;
     constructor(tell: (entries: object[]) => void) {
       this.tell = tell;
     }
-    observe(target: SmallElement): void {
+    observe(target: SmallElement | object): void {
+      if (!(target instanceof SmallElement)) {
+        this.stop = tab.lists.whenEndIsNear(() => this.tell([{ target, isIntersecting: true }]));
+        return;
+      }
       const entry = { target, isIntersecting: true, intersectionRatio: 1 };
       time.after(random() * 50, () => this.tell([entry]), tab);
     }
@@ -151,7 +169,7 @@ function observers(tab: Tab) {
       // What is not observed is not told anyway.
     }
     disconnect(): void {
-      // The same.
+      this.stop?.();
     }
   }
   class MutationObserver {

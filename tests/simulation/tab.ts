@@ -1,8 +1,11 @@
 import type { AdReply } from './ad-manager.ts';
 import { type AdRecord, adManagerTag } from './ad-manager.ts';
 import type { BrowserDatabase } from './indexed-database.ts';
+import { ListReader } from './list-reader.ts';
 import type { Network } from './network.ts';
+import type { SimulatedPortal } from './portal-program.tsx';
 import type { Recording } from './recording.ts';
+import type { Setup } from './setup.ts';
 import type { SharedChannels, SharedLocks } from './shared-locks.ts';
 import type { SharedStorage, StorageReader } from './shared-storage.ts';
 import { SmallDocument, type SmallElement } from './small-document.ts';
@@ -15,6 +18,7 @@ export interface TabProgram {
   report(name: string, fields: object): void;
   choosePrivacy(on: boolean): boolean;
   privacyState(): { decided: boolean; optedOut: boolean };
+  openPortal(site: object, first: object): SimulatedPortal;
 }
 
 type Listener = (event: object) => void;
@@ -37,12 +41,15 @@ export interface TabHost {
   readonly record: Recording;
   readonly windows: Map<Tab, Record<string, unknown>>;
   readonly site: object;
+  readonly setup: Setup;
   permission: 'default' | 'granted' | 'denied';
   /** Starts the program of a new tab. */
   programOf(tab: Tab): TabProgram;
   forgetTab(tab: Tab): void;
   visitorDidSomething(what: string, tab: Tab): void;
   adReply(): AdReply;
+  /** Stories as they come with a document. */
+  firstStories(): object;
   uuid(): string;
 }
 
@@ -50,12 +57,15 @@ export interface TabHost {
 export class Tab implements StorageReader {
   isClosed = false;
   isFrozen = false;
+  /** Frozen in its place, and not in the back/forward cache. */
+  isAsleep = false;
   isVisible = true;
   readonly id: number;
   readonly browser: TabHost;
   readonly page = new SmallDocument();
   readonly openedAt: number;
   readonly program: TabProgram;
+  readonly lists: ListReader;
   readonly ads: AdRecord[] = [];
   prompt: ShownPrompt | undefined;
   /** When the visitor answered a prompt here last, in ms without sleep. */
@@ -80,6 +90,7 @@ export class Tab implements StorageReader {
     this.program = browser.programOf(this);
     this.program.publishPage({ pathname: '/', search: '' });
     this.placeAds();
+    this.lists = new ListReader(this.program.openPortal(browser.site, browser.firstStories()), this);
     browser.visitorDidSomething('page', this);
     void this.program.boot(browser.site);
   }
@@ -112,7 +123,36 @@ export class Tab implements StorageReader {
 
   navigate(): void {
     if (this.isFrozen) return;
-    this.pathname = this.pathname === '/' ? '/article-content/7' : '/';
+    const to = this.pathname === '/' ? '/article-content/7' : '/';
+    this.lists.go(to);
+    this.viewPage(to);
+  }
+
+  /** The visitor steps back to the page before, within the document. */
+  back(): void {
+    const to = this.lists.back();
+    if (to !== undefined && to !== this.pathname) this.viewPage(to);
+  }
+
+  /** The visitor taps a link to another site. */
+  tapLink(): void {
+    if (!this.isVisible || this.isFrozen) return;
+    this.act('click');
+    const { record } = this.browser;
+    record.tapped(this);
+    const event = {
+      ...{ type: 'click', button: 0, target: null, defaultPrevented: false },
+      composedPath: () => [{ href: 'https://other.example/', textContent: 'Out' }],
+      preventDefault: () => {
+        event.defaultPrevented = true;
+      },
+    };
+    this.dispatch('document', event);
+    if (!event.defaultPrevented) record.tapLed(this, 'browser');
+  }
+
+  private viewPage(to: string): void {
+    this.pathname = to;
     this.viewedAt = this.actedAt = this.browser.time.elapsed;
     this.browser.visitorDidSomething('page', this);
     this.program.publishPage({ pathname: this.pathname, search: '' });
@@ -133,6 +173,14 @@ export class Tab implements StorageReader {
     this.dispatch('document', { type: 'visibilitychange' });
   }
 
+  /** The browser freezes a tab out of sight, to save energy; it thaws when its visitor comes back. */
+  freeze(): void {
+    if (this.isVisible || this.isFrozen) return;
+    this.dispatch('document', { type: 'freeze' });
+    this.isFrozen = this.isAsleep = true;
+    this.browser.record.pageGone(this.lists.shown());
+  }
+
   /** The visitor leaves for another site: the page enters the back/forward cache, or ends if it holds a lock. */
   leave(): void {
     if (this.isFrozen) return;
@@ -140,15 +188,19 @@ export class Tab implements StorageReader {
     this.hide();
     if (this.browser.locks.isHolding(this)) this.end();
     else this.isFrozen = true;
+    this.browser.record.pageGone(this.lists.shown());
   }
 
   comeBack(): void {
     if (!this.isFrozen) return;
     this.isFrozen = false;
     this.isVisible = true;
-    this.viewedAt = this.actedAt = this.browser.time.elapsed;
-    this.browser.visitorDidSomething('restored', this);
-    this.dispatch('window', { type: 'pageshow', persisted: true });
+    if (!this.isAsleep) this.viewedAt = this.browser.time.elapsed;
+    this.actedAt = this.browser.time.elapsed;
+    this.browser.visitorDidSomething(this.isAsleep ? 'shown' : 'restored', this);
+    if (this.isAsleep) this.dispatch('document', { type: 'resume' });
+    else this.dispatch('window', { type: 'pageshow', persisted: true });
+    this.isAsleep = false;
     this.dispatch('document', { type: 'visibilitychange' });
   }
 
@@ -163,6 +215,7 @@ export class Tab implements StorageReader {
   /** Without any event, as when the browser is killed. */
   end(): void {
     this.isClosed = true;
+    this.browser.record.pageGone(this.lists.shown());
     this.endedAwake = this.browser.time.awake;
     this.browser.locks.releaseAll(this);
     this.browser.forgetTab(this);
@@ -196,7 +249,7 @@ export class Tab implements StorageReader {
   }
 
   showPrompt(kind: ShownPrompt['kind'], onAnswer: (answer: string) => void): void {
-    this.browser.record.promptShown(this);
+    this.browser.record.promptShown(kind, this);
     this.prompt = {
       kind,
       answer: (what) => {
