@@ -25,6 +25,7 @@ const { measurePictures } = await import('./measure-pictures.mjs');
 const { measureThousandBrands } = await import('./measure-thousand-brands.mjs');
 const { measureQuality } = await import('./measure-quality.mjs');
 const { measureScale } = await import('./measure-scale.mjs');
+const { measureStoredFeeds } = await import('./measure-stored-feeds.mjs');
 const { measureServer } = await import('./measure-server.mjs');
 
 const chromium = await ensureBrowser();
@@ -40,6 +41,7 @@ const parts = [
   ['What a million visitors a day take', measureScale],
   ['Feeds out of the store', measureFeed],
   ['Ingest', measureIngest],
+  ['Feeds in the store after a pull', () => measureStoredFeeds(process.argv[2])],
   ['Quality on labelled texts', () => measureQuality(process.argv[2])],
   ['A server under load while it reads feeds', measureReadingLoad],
   ['Pictures', measurePictures],

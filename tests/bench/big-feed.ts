@@ -1,3 +1,5 @@
+import { seededRandom } from '#app/lib/seeded-random.ts';
+
 const STEMS =
   'harbour council bridge market museum river winter garden school train energy doctor court island festival budget library storm farmer engine station village coast mountain theatre kitchen voter factory rescue forest signal orchard tunnel castle ferry'.split(
     ' ',
@@ -9,16 +11,8 @@ const WORDS = Array.from(
   (_, at) => `${STEMS[at % STEMS.length]}${at < STEMS.length ? '' : at}`,
 );
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** The same random numbers for the same number of a feed; feeds beside each other have quite different ones. */
+const numbers = (seed: number) => seededRandom(seed * 2_654_435_761);
 
 /** An RSS feed with whole stories of about 2 kB of HTML each; every twentieth is in another feed, too. */
 export function bigFeed(number: number, items: number, now: number): string {

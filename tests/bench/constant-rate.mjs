@@ -1,10 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The value below which this share of the times is. */
-export const percentile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
-
 /**
  * Sends requests at a constant rate, whether or not earlier answers have arrived (an open loop). Each time counts
  * from when a request was due, not from when it was sent, so an answer that delays others counts in all of them.

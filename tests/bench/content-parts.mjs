@@ -27,6 +27,10 @@ export function qualityParts() {
     export { extractArticle } from '#app/content/ingest/extract-article.server.ts';
     export { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
     export { plainText } from '#app/content/ingest/html/plain-text.server.ts';
+    export { loadTextModels } from '#app/content/ingest/text-models.server.ts';
+    export { languageCode } from '#app/content/ingest/language/story-language.server.ts';
+    export { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
+    export { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
     export { openDatabase } from '#app/database/open-database.server.ts';
     export { createStoryStore } from '#app/content/store/story-store.server.ts';
     export { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';

@@ -12,7 +12,7 @@ export async function startFixed(name, url) {
     `import { createServer } from 'node:http'; import { gzipSync } from 'node:zlib';
 const body = gzipSync(${JSON.stringify(await page.text())}); const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length };
 const server = createServer((request, response) => { response.writeHead(200, headers); response.end(body); });
-server.listen(0, 'localhost', () => console.log('on http://localhost:' + server.address().port));`,
+server.listen(0, 'localhost', 4096, () => console.log('on http://localhost:' + server.address().port));`,
   );
   return startProgram([file]);
 }

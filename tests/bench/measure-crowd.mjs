@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { percentile } from './constant-rate.mjs';
 import { startFixed } from './fixed-server.mjs';
+import { percentile } from './median.mjs';
 import { processorTime } from './processor-time.mjs';
 import { serveBrands } from './serve.mjs';
 

@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askAtConstantRate, percentile } from './constant-rate.mjs';
+import { askAtConstantRate } from './constant-rate.mjs';
 import { contentParts } from './content-parts.mjs';
 import { fillReactions, fillStore, PORTAL_TOPICS } from './fill-store.mjs';
+import { percentile } from './median.mjs';
 import { startCommand } from './serve.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];

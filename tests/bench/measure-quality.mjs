@@ -3,11 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { qualityParts } from './content-parts.mjs';
+import { measureLanguages, measureTopics } from './measure-text-models.mjs';
 
 /**
  * What the content part is worth on labelled texts, which are no part of the repository.
  * @param folder `readability`: folders with `source.html.gz` and `expected.html.gz`;
  *   `clusters/headlines-events.jsonl`: `event`, `title`, `publisher`, `timestamp_ms`;
+ *   `topics/headlines-800.jsonl`: `label`, `title`, `text`; `feeds/wellformed`: feeds;
  *   `gum-wikinews-en-with-summaries.jsonl`: `title`, `text`, `reference_summaries.human1`
  */
 export async function measureQuality(folder) {
@@ -15,6 +17,8 @@ export async function measureQuality(folder) {
   const parts = await qualityParts();
   try {
     return [
+      ...(await measureTopics(path.join(folder, 'topics/headlines-800.jsonl'), { ...parts, linesOf })),
+      ...(await measureLanguages(path.join(folder, 'feeds/wellformed'), parts)),
       ...measureSummaries(path.join(folder, 'gum-wikinews-en-with-summaries.jsonl'), parts),
       ...(await measureClusters(path.join(folder, 'clusters/headlines-events.jsonl'), parts)),
       ...measureExtraction(path.join(folder, 'readability'), parts),

@@ -22,6 +22,10 @@ const PEAK = 6;
 /** Share of a core that is used at the peak; above that, requests wait for each other. */
 const USED = 0.6;
 const SECONDS = 86_400;
+/** Stories that are read, by Zipf's law: the second is read half as often as the first, the third a third as often. */
+const STORIES = 1_000;
+/** So long, in s, each process serves a page or its data without making it anew. */
+const FRESH_S = 5;
 
 /** Number of calls of a kind, after as many to warm up: quick ones need more, as code is compiled meanwhile. */
 const CALLS = 300;
@@ -98,6 +102,10 @@ async function measureCosts() {
       `/article-content/${list.articles[0].id}.data?brid=newsroom&${cd(`new-${n}`)}`,
       n,
     ]),
+    storyMade: await costOf(site, (n) => [
+      `/article-content/${list.articles[0].id}.data?brid=newsroom&topic=${n}`,
+      n,
+    ]),
     listPage: await costOf(site, (n) => [`/_root.data?brid=newsroom&offset=20&${cd(`new-${n}`)}`, n]),
     config: await costOf(site, (n) => [`/api/spa/configs/portal?brid=newsroom&auid=new-${n}`, n]),
     reaction: await costOf(site, (n) => ['/api/reactions?brid=newsroom', n, reaction(n)]),
@@ -116,23 +124,46 @@ const CASES = [
   ['a thousand brands of 20,000 each', 2e7],
 ];
 
+/** Share of reads that find a story not in memory, of so many reads a second by one process. */
+function missShare(rate) {
+  const weights = Array.from({ length: STORIES }, (_, index) => 1 / (index + 1));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return (
+    weights.reduce((misses, weight) => {
+      const own = (rate * weight) / sum;
+      return misses + own / (1 + FRESH_S * own);
+    }, 0) / rate
+  );
+}
+
+/** What reading a story costs on a core at its peak, in ms: the busier the core, the more are in memory. */
+function storyCost({ story, storyMade }, others) {
+  let cost = storyMade;
+  for (let round = 0; round < 50; round += 1) {
+    const rate = (DAY.stories * USED * 1000) / (others + DAY.stories * cost);
+    cost = story + missShare(rate) * (storyMade - story);
+  }
+  return cost;
+}
+
 /** Rows of a table: the measured costs, and what they come to. */
 export async function measureScale() {
   const { costs, eventBytes } = await measureCosts();
   const batches = DAY.events / DAY.eventsInBatch;
   const requests = DAY.documents + DAY.listPages + DAY.stories + DAY.configs + DAY.reactions + batches;
-  const ms =
+  const others =
     DAY.documents * ((1 - REACTED) * costs.shared + REACTED * costs.own) +
     DAY.listPages * costs.listPage +
-    DAY.stories * costs.story +
     DAY.configs * costs.config +
     DAY.reactions * costs.reaction +
     batches * costs.batch;
+  const ms = others + DAY.stories * storyCost(costs, others);
   const names = {
     shared: 'a page in the app, out of the cache',
     own: 'a page for one visitor who has reacted',
-    story: 'the data of a story',
-    listPage: 'the data of a further page of a list',
+    story: 'the data of a story, out of the cache',
+    storyMade: 'the data of a story, made',
+    listPage: 'the data of a further page of a list, out of the cache',
     config: 'a config',
     reaction: 'a reaction',
     batch: `a batch of ${DAY.eventsInBatch} events`,
@@ -167,13 +198,17 @@ function asMarkdown(rows) {
 
 What visitors take of servers and store, computed from costs that were measured on one machine. \`node tests/bench/measure-scale.mjs\` measures them and writes this page.
 
-Assumptions, to be replaced by a carrier's own: a visitor's day has ${documents} documents, ${stories} stories and ${listPages} further pages of lists opened within them, ${configs} configs, ${events} events in batches of ${DAY.eventsInBatch}, ${reactions} reactions; ${REACTED * 100} % of visitors have reacted to stories, and their documents are rendered for them alone. The busiest second has ${PEAK} times the average; at the peak ${USED * 100} % of a core is used. Files and pictures come from a cache in front, as do documents of the web; nothing is counted for them. The store is the embedded one, on the same core.
+Assumptions, to be replaced by a carrier's own: a visitor's day has ${documents} documents, ${stories} stories and ${listPages} further pages of lists opened within them, ${configs} configs, ${events} events in batches of ${DAY.eventsInBatch}, ${reactions} reactions; ${REACTED * 100} % of visitors have reacted to stories, and their documents are rendered for them alone. The busiest second has ${PEAK} times the average; at the peak ${USED * 100} % of a core is used. Readers spread over ${STORIES.toLocaleString('en')} stories by Zipf's law, and each process keeps the data of a story for ${FRESH_S} s. Files and pictures come from a cache in front, as do documents of the web; nothing is counted for them. The store is the embedded one, on the same core.
 
 | | |
 |---|---|
 ${rows.map(([what, figure]) => `| ${what.trim()} | ${figure} |`).join('\n')}
 
-**What breaks first** is the table of events: it grows by a row for each event, and one writer stores all of them, on the embedded store as well as on one PostgreSQL. Brands whose events go to the carrier's own collector ([record 0047](../decisions/0047-let-browsers-call-the-carriers-collector-directly.md)) store none here. Next are the data of stories and of further pages of lists: each call is answered anew, and they are most of the processor time above.
+**A day in ten minutes**, against two servers and one PostgreSQL, with a push message at nine o'clock: \`node tests/bench/simulate-day.mjs\` draws it. Visitors come by themselves (a Poisson process), whether or not earlier answers have come. The machine of two cores also ran the visitors and the database.
+
+![Requests, times of answers and processors over the day](day.svg)
+
+**What breaks first** is the table of events: it grows by a row for each event, and one writer stores all of them, on the embedded store as well as on one PostgreSQL. Brands whose events go to the carrier's own collector ([record 0047](../decisions/0047-let-browsers-call-the-carriers-collector-directly.md)) store none here. Next are the pages of visitors who have reacted to stories, which are rendered for them alone, and configs, which every call computes.
 `;
 }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { filesOf, firstView, kilobytes, withImports } from './first-view.mjs';
 
 /** An almost empty route that is hydrated: the minimum that every Remix app of these versions sends. */
 const FLOOR_APP = {
@@ -48,48 +48,6 @@ async function buildFloor() {
   }
   return path.join(root, 'build/client');
 }
-
-/** The browser files of an app: what each loads at once, and what on demand. */
-function filesOf(folder) {
-  const files = new Map();
-  for (const name of readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))) {
-    const bytes = readFileSync(path.join(folder, 'assets', name));
-    const text = bytes.toString();
-    const named = (pattern) => [...text.matchAll(pattern)].map(([, file]) => path.basename(file));
-    files.set(name, {
-      size: gzipSync(bytes, { level: 9 }).length,
-      now: named(/(?:from|import)\s*["']([./\w-]+\.js)["']/g),
-      later: named(/import\(\s*["'`]([./\w-]+\.js)["'`]/g),
-      text,
-    });
-  }
-  return files;
-}
-
-function withImports(files, names) {
-  const found = new Set();
-  const add = (name) => {
-    if (found.has(name) || !files.has(name)) return;
-    found.add(name);
-    files.get(name).now.forEach(add);
-  };
-  names.forEach(add);
-  return found;
-}
-
-/** Files of the first view of a route: entry, root, the route, and all that they import. */
-function firstView(files, route) {
-  const [, manifest] = [...files].find(([name]) => name.startsWith('manifest-'));
-  const { entry, routes } = JSON.parse(manifest.text.replace(/^window\.__remixManifest\s*=\s*|;\s*$/g, ''));
-  const modules = [entry.module, routes.root.module, routes[route].module];
-  return withImports(
-    files,
-    modules.map((module) => path.basename(module)),
-  );
-}
-
-const kilobytes = (files, names) =>
-  ([...names].reduce((sum, name) => sum + files.get(name).size, 0) / 1024).toFixed(1);
 
 /** Client JavaScript, gzip: the minimum, the portal's first view, and what each late part adds. */
 export async function measureScripts() {

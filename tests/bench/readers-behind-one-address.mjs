@@ -35,25 +35,33 @@ function send(method, path, body) {
   });
 }
 
-async function read() {
+/** The story that the readers open: the first one whose text is here. */
+async function firstStory() {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/spa/portal?brid=newsroom&lang=en`);
+  const { articles } = await answer.json();
+  return articles.find(({ view_mode }) => view_mode === 'hosted').id;
+}
+
+async function read(story) {
   const auid = randomUUID();
   await send('GET', '/');
   await Promise.all([
     send('GET', '/api/spa/portal?brid=newsroom&lang=en'),
     send('GET', '/manifest.webmanifest'),
     send('GET', '/sw.js'),
-    send('GET', '/article-content/100001'),
+    send('GET', `/article-content/${story}`),
   ]);
   await send('POST', '/collect', JSON.stringify({ events: [{ event_id: auid, session_id: auid }] }));
-  await send('POST', '/api/reactions', JSON.stringify({ auid, kind: 'read', storyId: '100001' }));
+  await send('POST', '/api/reactions', JSON.stringify({ auid, kind: 'read', storyId: story }));
 }
 
+const story = await firstStory();
 const all = [];
 const begun = performance.now();
 for (let reader = 0; reader < Number(readers); reader++) {
   const due = (reader / Number(readers)) * Number(seconds) * 1000 - (performance.now() - begun);
   if (due > 0) await wait(due);
-  all.push(read());
+  all.push(read(story));
 }
 await Promise.all(all);
 agent.destroy();

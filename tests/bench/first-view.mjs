@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The browser files of an app: what each loads at once, and what on demand. */
+export function filesOf(folder) {
+  const files = new Map();
+  for (const name of readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))) {
+    const bytes = readFileSync(path.join(folder, 'assets', name));
+    const text = bytes.toString();
+    const named = (pattern) => [...text.matchAll(pattern)].map(([, file]) => path.basename(file));
+    files.set(name, {
+      size: gzipSync(bytes, { level: 9 }).length,
+      now: named(/(?:from|import)\s*["']([./\w-]+\.js)["']/g),
+      later: named(/import\(\s*["'`]([./\w-]+\.js)["'`]/g),
+      text,
+    });
+  }
+  return files;
+}
+
+/** The files that these name, with all that they import at once. */
+export function withImports(files, names) {
+  const found = new Set();
+  const add = (name) => {
+    if (found.has(name) || !files.has(name)) return;
+    found.add(name);
+    files.get(name).now.forEach(add);
+  };
+  names.forEach(add);
+  return found;
+}
+
+/** Files of the first view of a route: entry, root, the route, and all that they import. */
+export function firstView(files, route) {
+  const [, manifest] = [...files].find(([name]) => name.startsWith('manifest-'));
+  const { entry, routes } = JSON.parse(manifest.text.replace(/^window\.__remixManifest\s*=\s*|;\s*$/g, ''));
+  const modules = [entry.module, routes.root.module, routes[route].module];
+  return withImports(
+    files,
+    modules.map((module) => path.basename(module)),
+  );
+}
+
+/** Size of files together, gzip, in KB. */
+export const kilobytes = (files, names) =>
+  ([...names].reduce((sum, name) => sum + files.get(name).size, 0) / 1024).toFixed(1);

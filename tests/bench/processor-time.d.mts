@@ -1,0 +1,1 @@
+export function processorTime(pid: number): number;
