@@ -13,6 +13,7 @@ export const declarePrivacyReport: Declare = (program, context) => {
     .description('write a report for auditors: what a brand’s pages store and which hosts they contact')
     .argument('<brid>', 'a brand')
     .option('--out <file>', 'write the page to this file (default: dist/<brid>-privacy.html)')
+    .option('--screens <names>', 'only these screens, comma-separated (default: all)')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', MORE)
     .action(async (brid: string, options: PrivacyReportOptions) => {

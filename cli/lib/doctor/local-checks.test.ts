@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { checkSecrets } from './local-checks.ts';
+import { checkOverrides, checkSecrets } from './local-checks.ts';
 
 const naming = (brid: string) => sampleBrand({ brid, googleSearchId: '${env:AMAZON_PUBLISHER_KEY}' });
 
@@ -20,4 +20,16 @@ describe('secrets that brands refer to', () => {
       },
     ]);
   });
+});
+
+it('counts overrides that are past their last day, by brand', () => {
+  const expires = '2026-11-22';
+  const late = sampleBrand({
+    pages: { portal: { expires } },
+    notes: { 'cmsConfig.debugAds': { expires }, name: { expires: '2026-11-23' } },
+  });
+  const told = (brands: Parameters<typeof checkOverrides>[0]) =>
+    checkOverrides(brands, new Date('2026-11-23T12:00:00Z')).map(({ status, message }) => [status, message]);
+  expect(told([late, sampleBrand()])).toEqual([['warning', 'brand sampleNews: 2 expired overrides']]);
+  expect(told([sampleBrand()])).toEqual([['ok', 'no override is past its last day']]);
 });

@@ -17,8 +17,10 @@ import { checkStore } from '#cli/lib/doctor/store/check-store.ts';
 import { checkDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { expiredOf } from '#schemas/brand/rules/expired-overrides.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { type CheckResult, fine, warning } from './check-result.ts';
+import { countNoun } from './count-noun.ts';
 import { type DoctorCheck, doctorCheck } from './doctor-check.ts';
 
 /** What the checks of this machine apply to. */
@@ -104,8 +106,20 @@ function ofBrands({ brands, names, variables }: LocalSubject): DoctorCheck[] {
   );
   return [
     doctorCheck('brands', 'brand files', () => checkBrandFiles(brands, names)),
+    doctorCheck('brands', 'overrides', () => checkOverrides(valid, new Date())),
     doctorCheck('brands', 'secrets', () => checkSecrets(valid, variables)),
   ];
+}
+
+/** Overrides and notes whose last day is over, counted: a warning for each brand that has some. */
+export function checkOverrides(brands: readonly Brand[], now: Date): CheckResult[] {
+  const today = now.toISOString().slice(0, 10);
+  const found = brands.flatMap((brand) => {
+    const count = expiredOf(brand, today).length;
+    const fix = `npx masthead validate ${brand.brid}`;
+    return count === 0 ? [] : [warning(`brand ${brand.brid}: ${countNoun(count, 'expired override')}`, fix)];
+  });
+  return found.length > 0 ? found : [fine('no override is past its last day')];
 }
 
 /** Secrets that brands refer to and that are not set: one finding for each variable. Values and files are never read. */

@@ -10,6 +10,7 @@ const story = {
   language: 'en',
   topics: ['science', 'latest'],
   keywords: ['Space', 'Weather', 'Wend'],
+  others: ['science', 'world', 'science', 'science'],
 };
 
 test('a story is explained by its categories, its address and its words', async () => {
@@ -23,9 +24,14 @@ test('a story is explained by its categories, its address and its words', async 
       { name: 'Wend', topic: null, source: null },
     ],
     section: 'science',
+    feed: [
+      { topic: 'science', share: 0.75 },
+      { topic: 'world', share: 0.25 },
+    ],
   });
   expect(explanation.model[0]).toMatchObject({ topic: 'science' });
   const lines = storyExplanationLines(explanation);
   expect(lines.join('\n')).toMatch(/ {2}.*telescope.* → science [01]/);
+  expect(lines).toContain('  other stories of its source → science 0.75');
   expect(lines.join('\n')).not.toContain('\u001b');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedsLines } from './content-feeds-run.ts';
+import { feedsLines, feedsReport } from './content-feeds-run.ts';
 import { takedownLines } from './content-takedowns-run.ts';
 
 const feed = (more: object = {}) => ({
@@ -18,6 +18,7 @@ const feed = (more: object = {}) => ({
     removed: 0,
     waiting: 0,
   },
+  lastPush: null,
   ...more,
 });
 
@@ -45,6 +46,32 @@ describe('the last reads', () => {
       '',
       '1 feed, 1 lost, 4 waiting.',
     ]);
+  });
+
+  const url = 'https://a.example/feed';
+  const counts = { items: 2, added: 1, changed: 0, same: 0, leftOut: { damaged: 1 }, removed: 0 };
+  const NOON = Date.UTC(2026, 10, 22, 12);
+  const reported = (pushedAt: number) =>
+    feedsReport(
+      new Map([[url, { url, failures: 0, lastError: null, nextFetchAt: null }]]),
+      new Map([[url, { url, readAt: NOON, ...counts, leftOut: {}, removedAsMissing: 0, waiting: 0 }]]),
+      new Map([[url, { url, pushedAt, ...counts }]]),
+    );
+
+  it('show what a hub sent; what it lost counts until the feed is read again', () => {
+    expect(feedsLines(reported(NOON + 60_000))).toEqual([
+      'last read (UTC)   items  new  changed  same  left out  feed',
+      '2026-11-22 12:00  2      1    0        0     0         https://a.example/feed',
+      '2026-11-22 12:01  2      1    0        0     1         https://a.example/feed, pushed',
+      '',
+      'https://a.example/feed: left out of what was pushed: 1 damaged in the document',
+      '',
+      '1 feed, 1 lost, 0 waiting.',
+    ]);
+    const before = reported(NOON - 60_000);
+    expect([before.lost, before.feeds[0]?.lastPush?.lost]).toEqual([0, 1]);
+    expect(feedsLines(before).at(-1)).toBe('1 feed, 0 lost, 0 waiting.');
+    expect(feedsLines(before).join()).not.toContain('left out of');
   });
 
   it('are none where no feed was read', () => {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { leftOutSchema } from '#schemas/content/left-out.ts';
 
+/** What became of the items of a document. */
+const counts = {
+  items: z.int().describe('Items of the document: as many as the next four together.'),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  leftOut: leftOutSchema,
+  lost: z.int().describe('Items of `leftOut` that readers should see.'),
+  removed: z.int().describe('Stories taken down.'),
+};
+
 /** Answer of `masthead content feeds --json`. */
 export const feedsReportSchema = z.object({
   feeds: z.array(
@@ -12,20 +23,18 @@ export const feedsReportSchema = z.object({
       lastRead: z
         .object({
           at: z.iso.datetime(),
-          items: z.int().describe('Items of the document: as many as the next four together.'),
-          added: z.int(),
-          changed: z.int(),
-          same: z.int(),
-          leftOut: leftOutSchema,
-          lost: z.int().describe('Items of `leftOut` that readers should see.'),
-          removed: z.int().describe('Stories taken down.'),
+          ...counts,
           waiting: z.int().describe('Stories that wait for an operator: see `content takedowns`.'),
         })
         .nullable()
         .describe('The last read that brought a document; null before the first.'),
+      lastPush: z
+        .object({ at: z.iso.datetime(), ...counts })
+        .nullable()
+        .describe('The last document that a hub sent (WebSub); null before the first.'),
     }),
   ),
-  lost: z.int(),
+  lost: z.int().describe('Of the last reads, and of pushes after them.'),
   waiting: z.int(),
 });
 
@@ -72,7 +81,12 @@ export const storyExplanationSchema = z.object({
         words: z.array(z.string()).describe('Those that speak most for it.'),
       }),
     )
-    .describe('What the model makes of title and teaser, the likeliest topic first.'),
+    .describe('What the model makes of title and teaser alone, the likeliest topic first.'),
+  feed: z
+    .array(z.object({ topic: z.string(), share: z.number().min(0).max(1) }))
+    .describe(
+      'Main topics of the other stories of its source, the commonest first; the model leans to them.',
+    ),
 });
 
 /** Why a story has its topics and its language. */

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
+import { readScreens } from '#cli/lib/shots/read-shot-options.ts';
+import { SCREEN_NAMES, type ShotScreen } from '#cli/lib/shots/screens.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
 import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -18,13 +20,15 @@ import { renderPrivacyReport } from './render-privacy-report.ts';
 /** Options of `privacy-report`. */
 export interface PrivacyReportOptions {
   out?: string;
+  /** Names separated by commas; all screens without it. */
+  screens?: string;
   json?: boolean;
 }
 
 /**
- * Opens all screens of a brand in every situation and writes what was recorded, compared with the lists.
+ * Opens all screens of a brand, or those that are named, in every situation and writes what was recorded, compared with the lists.
  * @returns 0, or 1 for findings and for a broken brand
- * @throws CommandError for an unknown brand, or without a browser
+ * @throws CommandError for an unknown brand or screen, or without a browser
  */
 export async function runPrivacyReport(
   brid: string,
@@ -32,14 +36,15 @@ export async function runPrivacyReport(
   { project, output }: CommandContext,
 ): Promise<number> {
   pickBrands([brid], brandFolderNames(project.brands));
+  const screens = options.screens === undefined ? SCREEN_NAMES : readScreens(options.screens);
   const found = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
   if (!found.ok) {
     for (const issue of found.issues) output.warn(formatIssue(issue, output.paint));
     return EXIT.findings;
   }
-  await ensureBuilt(project.root);
+  await compileApp(project.root);
   const { brand } = found.loaded;
-  const seen = await untilInterrupted((signal) => readFeeds(brand, { project, output, signal }));
+  const seen = await untilInterrupted((signal) => recordVisits(brand, { project, output, signal, screens }));
   const report = privacyReportSchema.parse({
     kind: 'masthead-privacy',
     version: project.version,
@@ -57,15 +62,14 @@ export async function runPrivacyReport(
   return report.faults === 0 ? EXIT.fine : EXIT.findings;
 }
 
-/** The builder runs on bare Node, before there is a bundle; it is imported by path, not bundled. */
-async function ensureBuilt(root: string): Promise<void> {
-  const prepare = pathToFileURL(path.join(root, 'cli', 'bin', 'prepare.mjs')).href;
-  await ((await import(prepare)) as { ensureBuilt(): Promise<void> }).ensureBuilt();
-}
-
-async function readFeeds(
+async function recordVisits(
   brand: Brand,
-  { project, output, signal }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal },
+  {
+    project,
+    output,
+    signal,
+    screens,
+  }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal; screens: readonly ShotScreen[] },
 ): Promise<Pick<PrivacyReport, 'visits' | 'browser'>> {
   const browser = await openBrowser(project.root);
   try {
@@ -81,6 +85,7 @@ async function readFeeds(
           brid: brand.brid,
           language,
           situation,
+          screens,
         });
         const { reporting } = brand;
         const collector = reporting.fromBrowser ? new URL(reporting.atomHost ?? '').host : undefined;

@@ -30,8 +30,11 @@ export async function recordScreens(browser: Browser, journey: RecordingOptions)
     const seen: RecordedPage[] = [];
     for (const screen of screens) {
       const route = screenOf(screen).path;
-      const story = route.includes(':story') ? ((await stories({ brid, language })) ?? '0') : '';
-      const address = pagePath(route.replace(':story', story), { brid, language });
+      const { story = '0', event } = route.includes(':') ? await stories({ brid, language }) : {};
+      // Where no event is told by several sources, there is no such page.
+      if (route.includes(':event') && event === undefined) continue;
+      const path = route.replace(':story', story).replace(':event', event ?? '');
+      const address = pagePath(path, { brid, language });
       seen.push(await checkPage(context, screen, origin, address));
     }
     return seen;

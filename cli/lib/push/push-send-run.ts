@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
+import { retiredBrands } from '#app/brand/brand.port.server.ts';
 import {
   createPushStore,
   createWebPushSender,
@@ -44,6 +45,8 @@ export async function runPushSend(
 ): Promise<number> {
   const { project, output } = context;
   pickBrands([brid], projectBrandIds(project));
+  if (!project.deployed && retiredBrands(project.brands).includes(brid))
+    throw new CommandError(`${brid} is retired.`, 'Its pages only say goodbye, so nothing is sent.');
   const order = pushOrder(options);
   const { push } = environmentOf({ DATA_DIR: options.data }, project.data);
   const sender = options.dryRun ? undefined : await openSender(push);

@@ -40,7 +40,7 @@ const ENVIRONMENT = `## Environment
 | \`DATA_DIR\` | the data folder, instead of \`data/\` |
 | \`ENVIRONMENT\` | which overrides a server applies: \`production\` (without any), \`staging\`, \`test\`, \`development\` |
 | \`STAGING_DOMAIN\` | in staging: a host that no brand lists is treated as this domain |
-| \`STRICT_HOSTS\` | \`true\`: a server answers the domains of its brands only |
+| \`STRICT_HOSTS\` | \`true\`: a server answers the domains of its brands only. \`serve\` with several brands wants \`true\` or \`false\` in production: with \`ENVIRONMENT=production\`, \`TRUST_PROXY\`, or a \`HOST\` beyond this machine |
 | \`DRAIN_S\` | seconds for which a server keeps answering after SIGTERM, while \`/readyz\` answers 503; default 2 |
 | \`NO_COLOR\` | not empty: no colours |
 

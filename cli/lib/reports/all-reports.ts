@@ -15,8 +15,10 @@ import { feedsLintReportSchema } from '#cli/lib/feeds/lint/feeds-lint-report.ts'
 import { contentReportSchema } from '#cli/lib/feeds/report/content-report-schema.ts';
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { privacyReportSchema } from '#cli/lib/privacy-report/privacy-report.ts';
+import { promoteSettingsReportSchema } from '#cli/lib/promote-settings/promote-settings-report.ts';
 import { pushKeysReportSchema, pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { releaseReportSchema } from '#cli/lib/releases/release-report.ts';
+import { retireReportSchema } from '#cli/lib/retire/retire-report.ts';
 import { shotsReportSchema } from '#cli/lib/shots/shots-report.ts';
 import {
   backupReportSchema,
@@ -47,6 +49,8 @@ export const REPORTS: Readonly<Record<string, z.ZodType>> = {
   init: initReportSchema,
   new: newReportSchema,
   rename: renameReportSchema,
+  retire: retireReportSchema,
+  'promote-settings': promoteSettingsReportSchema,
   validate: validateReportSchema,
   list: listReportSchema,
   show: showReportSchema,

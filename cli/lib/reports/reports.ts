@@ -45,6 +45,7 @@ export const listReportSchema = z.array(
       domains: z.array(z.string()),
       customer: z.string(),
       version: z.string(),
+      retired: z.string().optional().describe('Day on which it was retired; left out for an open brand.'),
     }),
     z.object({ brid: z.string(), valid: z.literal(false), mistakes: z.int() }),
   ]),

@@ -44,7 +44,7 @@ const EDGE = { min: 120, max: 4000 };
 export function readShotOptions(options: ShotsOptions): ShotSelection {
   const { screens, lang, themes, widths, height, jobs } = options;
   return {
-    screens: screens === undefined ? [...DEFAULT_SCREENS] : choose('screen', screens, SCREEN_NAMES),
+    screens: screens === undefined ? [...DEFAULT_SCREENS] : readScreens(screens),
     languages: lang === undefined ? undefined : choose('language', lang, LANGUAGES),
     themes: themes === undefined ? [...SHOT_THEMES] : choose('theme', themes, SHOT_THEMES),
     widths: (widths === undefined ? ['360', '1280'] : list('--widths', widths)).map((text) =>
@@ -57,6 +57,14 @@ export function readShotOptions(options: ShotsOptions): ShotSelection {
         ? Math.min(4, availableParallelism())
         : wholeNumber('--jobs', jobs, { min: 1, max: 32 }),
   };
+}
+
+/**
+ * The screens of a list that is separated by commas, each once.
+ * @throws CommandError for a name that is no screen, with the nearest one
+ */
+export function readScreens(text: string): ShotScreen[] {
+  return choose('screen', text, SCREEN_NAMES);
 }
 
 /** Formats of a picture with all shots. */

@@ -1,6 +1,6 @@
 /** A page that can be photographed. */
 export interface Screen {
-  /** Path of the page; `:story` is replaced by the id of the portal's first story. */
+  /** Path of the page; `:story` and `:event` are replaced by the ids of the portal's first ones. */
   path: string;
   /** Expected HTTP status. Default 200. */
   status?: number;
@@ -12,6 +12,7 @@ export const SCREENS = {
   article: { path: '/article-content/:story' },
   'article-intro': { path: '/article-intro/:story' },
   'article-summary': { path: '/article-summary/:story' },
+  'full-coverage': { path: '/full-coverage/:event' },
   fsd: { path: '/fsd' },
   dns: { path: '/dns' },
   horoscope: { path: '/horoscope' },

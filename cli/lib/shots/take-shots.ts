@@ -30,11 +30,12 @@ export async function takeShots(plan: readonly PlannedShot[], context: ShotConte
   const shots = await pLimit(selection.jobs).map(plan, async (planned) => {
     signal.throwIfAborted();
     const route = screenOf(planned.screen).path;
-    const story = route.includes(':story') ? await stories(planned) : '';
+    const [, needed] = /:(story|event)/.exec(route) ?? [];
+    const id = needed === 'story' || needed === 'event' ? (await stories(planned))[needed] : '';
     const shot =
-      story === undefined
-        ? { ...withoutFile(planned), path: route, problems: ['the portal has no story to open'] }
-        : await takeShot(planned, pagePath(route.replace(':story', story), planned), context);
+      id === undefined
+        ? { ...withoutFile(planned), path: route, problems: [`the portal has no ${needed} to open`] }
+        : await takeShot(planned, pagePath(route.replace(`:${needed}`, id), planned), context);
     context.onShot?.(shot);
     return shot;
   });

@@ -18,12 +18,30 @@ describe('the feeds of brands', () => {
 
   it('are fine with stories in them', async () => {
     const bytes = new Uint8Array(readFileSync('tests/fixtures/feeds/rss-plain.xml'));
-    expect(await checkFeed(feed, answering(bytes))).toMatchObject({ status: 'ok' });
+    expect(await checkFeed(feed, answering(bytes))).toMatchObject({
+      status: 'ok',
+      message: expect.stringMatching(/\d+ with a topic, \d+ with a known language/),
+    });
   });
 
   it('without stories are a warning', async () => {
     const empty = '<rss version="2.0"><channel><title>T</title></channel></rss>';
     expect(await checkFeed(feed, answering(empty))).toMatchObject({ status: 'warning' });
+  });
+
+  it('few of whose stories have a topic are a warning, unless the brand sets the topic', async () => {
+    const items = Array.from(
+      { length: 5 },
+      (_, n) =>
+        `<item><title>Zzqx ${n}</title><link>https://a.example/${n}</link><description>…</description><enclosure url="https://a.example/${n}.jpg" type="image/jpeg"/></item>`,
+    );
+    const body = `<rss version="2.0"><channel><title>Zzqx</title><language>en</language>${items.join('')}</channel></rss>`;
+    expect(await checkFeed(feed, answering(body))).toMatchObject({
+      status: 'warning',
+      message: expect.stringContaining('only 0 of 5 stories have a topic'),
+      fix: expect.stringContaining('content.feeds of brands/one/brand.yaml'),
+    });
+    expect(await checkFeed({ ...feed, topic: 'odd' }, answering(body))).toMatchObject({ status: 'ok' });
   });
 
   it('that are web pages are a warning, with the address of the feed that the page names', async () => {

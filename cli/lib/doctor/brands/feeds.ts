@@ -1,6 +1,13 @@
-import { type FetchFeedOptions, failureAt, fetchFeed, readFeed } from '#app/content/content.port.server.ts';
+import {
+  type FetchFeedOptions,
+  failureAt,
+  fetchFeed,
+  loadTextModels,
+  readFeed,
+} from '#app/content/content.port.server.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
+import { coverageText, feedCoverage, shortages } from '#cli/lib/feeds/feed-coverage.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 
@@ -8,14 +15,17 @@ import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 export interface NamedFeed {
   url: string;
   brids: string[];
+  /** As the first brand that names it sets them. */
+  topic?: string;
+  language?: string;
 }
 
 /** The feeds in brand files, each once. */
 export function namedFeeds(brands: readonly Brand[]): NamedFeed[] {
   const byUrl = new Map<string, NamedFeed>();
   for (const { brid, content } of brands) {
-    for (const { url } of content.feeds) {
-      const feed = byUrl.get(url) ?? { url, brids: [] };
+    for (const { url, topic, language } of content.feeds) {
+      const feed = byUrl.get(url) ?? { url, brids: [], topic, language };
       if (!feed.brids.includes(brid)) feed.brids.push(brid);
       byUrl.set(url, feed);
     }
@@ -24,7 +34,10 @@ export function namedFeeds(brands: readonly Brand[]): NamedFeed[] {
 }
 
 /** Whether a feed answers with stories. */
-export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOptions): Promise<CheckResult> {
+export async function checkFeed(
+  { url, brids, topic, language }: NamedFeed,
+  options: FetchFeedOptions,
+): Promise<CheckResult> {
   const shown = hiddenAddress(url);
   const place = `content.feeds of ${brids.map((brid) => `brands/${brid}/brand.yaml`).join(', ')}`;
   const failed = (reason: string, hint: string) =>
@@ -35,7 +48,8 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
     );
   const got = await fetchFeed(url, options);
   if (!got.ok) return failed(got.reason, got.hint);
-  const feed = readFeed(got.bytes, { url: got.url, contentType: got.contentType });
+  const read = { url: got.url, contentType: got.contentType, topic, language };
+  const feed = readFeed(got.bytes, read, await loadTextModels());
   if (!feed.ok) {
     const { reason, hint, feed: named } = failureAt(feed, got.url);
     if (named === undefined) return failed(reason, hint);
@@ -53,7 +67,11 @@ export async function checkFeed({ url, brids }: NamedFeed, options: FetchFeedOpt
       `${shown}: ${lost} of ${countNoun(feed.items, 'item')} cannot be read: ${leftOutText(feed.leftOut)}`,
       `masthead feeds lint <the address>, then ask its publisher. It stands in ${place}.`,
     );
-  return fine(`${shown}: ${countNoun(feed.stories.length, 'story', 'stories')} of ${feed.source.title}`);
+  const coverage = feedCoverage(feed.stories);
+  const [shortage] = shortages(coverage, feed.stories.length);
+  if (shortage) return warning(`${shown}: ${shortage.message}`, `${shortage.fix} It stands in ${place}.`);
+  const stories = countNoun(feed.stories.length, 'story', 'stories');
+  return fine(`${shown}: ${stories} of ${feed.source.title}: ${coverageText(coverage)}`);
 }
 
 /** An address for output: what may be a secret in it (user, password, values of the query) is left out. */

@@ -12,6 +12,7 @@ const read = (facts: Partial<Extract<StoreFacts, { kind: 'read' }>>): StoreFacts
   stories: 5,
   newestAt: NOW - HOUR,
   reads: [],
+  pushes: [],
   events: [],
   ...facts,
 });
@@ -55,6 +56,10 @@ describe('a store', () => {
     expect(findings(read({ reads })).slice(2)).toEqual([
       'warning: https://a.example/feed?key=…: 1 item of its last read did not reach the store: 1 damaged in the document, 2 listed twice',
       'warning: https://b.example/feed: 3 stories missing in the feed, too many to take down unasked',
+    ]);
+    const pushes = [{ url: 'https://a.example/feed?key=secret', leftOut: { repeated: 2, damaged: 1 } }];
+    expect(findings(read({ pushes })).slice(2)).toEqual([
+      'warning: https://a.example/feed?key=…: 1 item of what its hub sent last did not reach the store: 1 damaged in the document, 2 listed twice',
     ]);
   });
 

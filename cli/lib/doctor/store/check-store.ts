@@ -4,7 +4,7 @@ import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { checkEventBalance } from './event-balances.ts';
-import type { LastRead, StoreFacts } from './read-store.ts';
+import type { LastPush, LastRead, StoreFacts } from './read-store.ts';
 
 /** News older than this are reported as old, in hours. */
 const OLD_HOURS = 48;
@@ -36,6 +36,7 @@ export function checkStore(facts: StoreFacts, expected: StoreExpectation): Check
     ...checkMigrations(facts.applied, expected, setAside),
     checkStories(facts, expected),
     ...facts.reads.flatMap(checkRead),
+    ...facts.pushes.flatMap((push) => checkLosses(push, 'of what its hub sent last')),
     ...facts.events.map(checkEventBalance),
   ];
 }
@@ -70,16 +71,8 @@ function checkStories(
 /** What a read of a feed lost, and what waits for an operator. */
 function checkRead({ url, leftOut, waiting }: LastRead): CheckResult[] {
   const shown = printable(hiddenAddress(url));
-  const { lost } = leftOutTotals(leftOut);
   return [
-    ...(lost > 0
-      ? [
-          warning(
-            `${shown}: ${countNoun(lost, 'item')} of its last read did not reach the store: ${leftOutText(leftOut)}`,
-            'npx masthead content feeds  # then masthead feeds lint <address of the feed>',
-          ),
-        ]
-      : []),
+    ...checkLosses({ url, leftOut }, 'of its last read'),
     ...(waiting > 0
       ? [
           warning(
@@ -88,6 +81,18 @@ function checkRead({ url, leftOut, waiting }: LastRead): CheckResult[] {
           ),
         ]
       : []),
+  ];
+}
+
+function checkLosses({ url, leftOut }: LastPush, ofWhat: string): CheckResult[] {
+  const { lost } = leftOutTotals(leftOut);
+  if (lost === 0) return [];
+  const shown = printable(hiddenAddress(url));
+  return [
+    warning(
+      `${shown}: ${countNoun(lost, 'item')} ${ofWhat} did not reach the store: ${leftOutText(leftOut)}`,
+      'npx masthead content feeds  # then masthead feeds lint <address of the feed>',
+    ),
   ];
 }
 

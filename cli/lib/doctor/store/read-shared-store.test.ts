@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
+import { addedReads } from '#tests/fixtures/added-reads.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
@@ -25,9 +26,18 @@ describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
       stories: 1,
       newestAt: 5,
       reads: [],
+      pushes: [],
       events: [],
     });
   });
+});
+
+it.skipIf(WITHOUT_POSTGRES)('has the last read of each feed, and what its hub sent after it', async () => {
+  const url = await newPostgresDatabase('migrated');
+  const database = await openDatabase({ url });
+  const found = await addedReads(database);
+  await database.destroy();
+  expect(await readSharedStore(url)).toMatchObject(found);
 });
 
 it('a database that cannot be reached is a fault; its password is not shown', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
 import type { StoreExpectation } from './check-store.ts';
 import { ACCOUNTS, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
-import { LAST_READS, lastReadsOf, type StoreFacts } from './read-store.ts';
+import { LAST_PUSHES, LAST_READS, lastPushesOf, lastReadsOf, type StoreFacts } from './read-store.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 const namesSchema = z.array(z.object({ name: z.string() }));
@@ -28,6 +28,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       ? sumSchema.parse(await all('select count(*) as stories, max(sort_at) as newest from stories'))
       : [{ stories: 0, newest: null }];
     const reads = has('feed_reads') ? lastReadsOf(await all(LAST_READS)) : [];
+    const pushes = has('feed_pushes') ? lastPushesOf(await all(LAST_PUSHES)) : [];
     const events = has('events') ? eventBalancesOf(await all(ACCOUNTS), await all(STORED_EVENTS)) : [];
     return {
       kind: 'read',
@@ -36,6 +37,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       stories: sum.stories,
       newestAt: sum.newest ?? undefined,
       reads,
+      pushes,
       events,
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
+import { addedReads } from '#tests/fixtures/added-reads.ts';
 import { knownMigrations, readStore } from './read-store.ts';
 
 describe('readStore', () => {
@@ -28,8 +29,17 @@ describe('readStore', () => {
       stories: 0,
       newestAt: undefined,
       reads: [],
+      pushes: [],
       events: [],
     });
+  });
+
+  it('has the last read of each feed, and what its hub sent after it', async () => {
+    const file = path.join(folder, 'reads.db');
+    const database = await openDatabase(file);
+    const found = await addedReads(database);
+    await database.destroy();
+    expect(readStore(file)).toMatchObject(found);
   });
 
   it('reports a file that is no database', () => {

@@ -20,6 +20,8 @@ export type StoreFacts =
       newestAt: number | undefined;
       /** The last read of each feed. */
       reads: readonly LastRead[];
+      /** What hubs sent of feeds after the last read. */
+      pushes: readonly LastPush[];
       /** What browsers account for of each brand's events. */
       events: readonly EventBalance[];
     };
@@ -32,6 +34,10 @@ export interface LastRead {
   waiting: number;
 }
 
+/** What a hub sent last of a feed. */
+export type LastPush = Omit<LastRead, 'waiting'>;
+
+const pushesSchema = z.array(z.object({ url: z.string(), left_out: z.string() }));
 const readsSchema = z.array(z.object({ url: z.string(), left_out: z.string(), waiting: z.int() }));
 
 /** Of the table of reads, which stores of earlier versions lack. */
@@ -42,9 +48,24 @@ export const LAST_READS = `SELECT feed_url AS url, left_out, waiting FROM feed_r
 export function lastReadsOf(rows: unknown): LastRead[] {
   return readsSchema.parse(rows).map(({ url, left_out, waiting }) => ({
     url,
-    leftOut: leftOutSchema.catch({}).parse(JSON.parse(left_out)),
+    leftOut: storedLeftOut(left_out),
     waiting,
   }));
+}
+
+/** Of the table of pushes, which stores of earlier versions lack: a later read of the feed repeats what was pushed. */
+export const LAST_PUSHES = `SELECT feed_url AS url, left_out FROM feed_pushes AS p
+  WHERE pushed_at = (SELECT max(pushed_at) FROM feed_pushes WHERE feed_url = p.feed_url)
+    AND NOT EXISTS (SELECT 1 FROM feed_reads WHERE feed_url = p.feed_url AND read_at >= p.pushed_at)
+  ORDER BY feed_url`;
+
+/** The rows of `LAST_PUSHES`. */
+export function lastPushesOf(rows: unknown): LastPush[] {
+  return pushesSchema.parse(rows).map(({ url, left_out }) => ({ url, leftOut: storedLeftOut(left_out) }));
+}
+
+function storedLeftOut(json: string): LeftOutCounts {
+  return leftOutSchema.catch({}).parse(JSON.parse(json));
 }
 
 const checkSchema = z.object({ quick_check: z.string() });
@@ -81,9 +102,10 @@ function factsOf(database: Database.Database): StoreFacts {
       )
     : { stories: 0, newest: null };
   const reads = has('feed_reads') ? lastReadsOf(all(LAST_READS)) : [];
+  const pushes = has('feed_pushes') ? lastPushesOf(all(LAST_PUSHES)) : [];
   const events = has('events') ? eventBalancesOf(all(ACCOUNTS), all(STORED_EVENTS)) : [];
   const newestAt = sum.newest ?? undefined;
-  return { kind: 'read', check, applied, stories: sum.stories, newestAt, reads, events };
+  return { kind: 'read', check, applied, stories: sum.stories, newestAt, reads, pushes, events };
 }
 
 /** Names of the migrations that this version knows. */

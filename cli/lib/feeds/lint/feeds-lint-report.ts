@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedCoverageSchema } from '#cli/lib/feeds/feed-coverage.ts';
 import { leftOutSchema } from '#schemas/content/left-out.ts';
 
 /** A finding about a feed, for its publisher. */
@@ -19,6 +20,7 @@ export const feedsLintReportSchema = z.object({
   title: z.string().nullable(),
   items: z.int(),
   stories: z.int().describe('Items that make stories.'),
+  coverage: feedCoverageSchema,
   leftOut: leftOutSchema,
   errors: z.int(),
   warnings: z.int(),

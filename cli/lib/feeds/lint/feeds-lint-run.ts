@@ -1,7 +1,8 @@
-import { type IngestSettings, requestFeed } from '#app/content/content.port.server.ts';
+import { type IngestSettings, loadTextModels, requestFeed } from '#app/content/content.port.server.ts';
 import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { coverageText } from '#cli/lib/feeds/feed-coverage.ts';
 import { isAddress } from '#cli/lib/feeds/pull-sources.ts';
 import { readFeedFile } from '#cli/lib/feeds/read-feed-file.ts';
 import { printable } from '#cli/lib/printable.ts';
@@ -34,7 +35,8 @@ async function lintAddress(
   { allowPrivate, maxBytes }: IngestSettings,
 ): Promise<FeedsLintReport> {
   const answer = await requestFeed(address, {}, { fetch: guardedFetch, allowPrivate, maxBytes });
-  if (answer.kind === 'feed') return lintFeed(address, answer.bytes, { address, ...answer }, Date.now());
+  if (answer.kind === 'feed')
+    return lintFeed(address, answer.bytes, { address, ...answer }, Date.now(), await loadTextModels());
   const { reason, hint } =
     answer.kind === 'failed'
       ? answer.failure
@@ -45,7 +47,7 @@ async function lintAddress(
 
 async function lintFile(file: string, { maxBytes }: IngestSettings): Promise<FeedsLintReport> {
   const read = await readFeedFile(file, maxBytes);
-  if (read.ok) return lintFeed(file, read.bytes, undefined, Date.now());
+  if (read.ok) return lintFeed(file, read.bytes, undefined, Date.now(), await loadTextModels());
   throw new CommandError(`${file}: ${read.reason}`, read.hint);
 }
 
@@ -68,9 +70,13 @@ export function lintLines(report: FeedsLintReport, paint: Paint): string[] {
   const found = counts.filter((text) => text !== '').join(', ');
   const { all } = leftOutTotals(report.leftOut);
   const leftOut = all > 0 ? [`Left out: ${leftOutText(report.leftOut)}.`] : [];
-  return [...lines, ...leftOut, `${what}: ${found || 'all fine'}.`];
+  const covered =
+    report.stories > 0
+      ? [`Of ${counted(report.stories, 'story', 'stories')}: ${coverageText(report.coverage)}.`]
+      : [];
+  return [...lines, ...leftOut, ...covered, `${what}: ${found || 'all fine'}.`];
 }
 
-function counted(count: number, what: string): string {
-  return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
+function counted(count: number, what: string, many = `${what}s`): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? what : many}`;
 }

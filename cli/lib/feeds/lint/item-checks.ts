@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
 const DATES = 'pubDate|dc:date|published|updated|issued|modified|date';
 
 /** CSS pixels; the lead picture of a story on a phone needs about twice as many. */
-const NARROWEST = 400;
+export const NARROWEST = 400;
 
 const writtenDate = ({ xml }: ItemFacts) => (xml === null ? null : elementText(xml, DATES));
 const quoted = (text: string | null | undefined) => `"${(text ?? '').replace(/\s+/g, ' ').slice(0, 60)}"`;

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { loadTextModels } from '#app/content/content.port.server.ts';
 import { lintLines } from './feeds-lint-run.ts';
 import { lintFeed } from './lint-feed.ts';
 import type { FeedTransport } from './lint-subject.ts';
@@ -90,6 +91,7 @@ it('a report as text has positions, findings and fixes', () => {
     '  Close every element, and escape < and & in texts.',
     'feed.xml:3: warning html-in-title: 1 item: HTML in titles, such as "<b> story".',
     '  Write titles as plain text.',
+    'Of 1 story: 0 with a topic, 1 with a known language, 1 with a picture, 1 with a text to summarise.',
     'Paper (rss, 1 item): 1 error, 1 warning.',
   ]);
 });
@@ -100,4 +102,51 @@ it('names the feed of a web page by its absolute address', () => {
   expect(lint(page, { address: url, url, headers: new Headers() }).findings).toMatchObject([
     { code: 'no-feed', fix: 'Its feed is at https://site.example/news/feed.xml: name that address.' },
   ]);
+});
+
+describe('what the stories of a feed have', () => {
+  const stories = (item: (n: number) => string) =>
+    rss(Array.from({ length: 6 }, (_, n) => item(n)).join('\n'));
+  const plain = (n: number) =>
+    `<item><guid isPermaLink="false">${n}</guid><title>Telescope finds planet ${n}</title><link>https://a.example/${n}</link><description>Astronomers saw it twice.</description></item>`;
+
+  it('is counted, with the topics and languages that the models tell', async () => {
+    const text = new TextEncoder().encode(stories(plain).replace('<language>en</language>', ''));
+    const { coverage } = lintFeed('feed.xml', text, undefined, NOW, await loadTextModels());
+    expect(coverage).toEqual({ topic: 6, language: 6, picture: 0, summary: 6 });
+    expect(lint(stories(plain)).coverage).toMatchObject({ topic: 0, picture: 0 });
+  });
+
+  it('does not count pictures that the feed declares as too small', () => {
+    const small = (n: number) =>
+      plain(n).replace(
+        '</item>',
+        `<media:content url="https://a.example/${n}.jpg" medium="image" width="${n < 2 ? 900 : 90}"/></item>`,
+      );
+    expect(lint(stories(small)).coverage.picture).toBe(2);
+  });
+
+  test.each<[string, (n: number) => string]>([
+    ['few-topic', plain],
+    ['few-picture', plain],
+    ['few-summary', (n) => plain(n).replace(/<description>.*<\/description>/, '')],
+  ])('finds %s', (code, item) => {
+    const found = lint(stories(item)).findings.find((one) => one.code === code);
+    expect(found).toMatchObject({
+      severity: 'note',
+      message: expect.stringContaining('only 0 of 6 stories'),
+    });
+  });
+
+  it('says nothing of a feed of three stories', () => {
+    const few = lint(rss([0, 1, 2].map(plain).join('\n')));
+    expect(few.findings.filter(({ code }) => code.startsWith('few-'))).toEqual([]);
+  });
+
+  it('is the line before the last of the report', () => {
+    const lines = lintLines(lint(stories(plain)), (_, text) => text);
+    expect(lines.at(-2)).toBe(
+      'Of 6 stories: 0 with a topic, 6 with a known language, 0 with a picture, 6 with a text to summarise.',
+    );
+  });
 });

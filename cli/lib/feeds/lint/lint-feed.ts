@@ -4,11 +4,15 @@ import {
   type FeedFailure,
   failureAt,
   findTagMismatch,
+  type ParsedFeed,
   parseFeed,
   readFeed,
+  type TextModels,
 } from '#app/content/content.port.server.ts';
+import { feedCoverage, shortages } from '#cli/lib/feeds/feed-coverage.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';
+import { NARROWEST } from './item-checks.ts';
 import { itemPositions } from './item-positions.ts';
 import { lintDocument } from './lint-document.ts';
 import { lintItems } from './lint-items.ts';
@@ -20,17 +24,19 @@ import { lintTransport } from './lint-transport.ts';
  * @param place the address or file, as named
  * @param transport how it was fetched; undefined for a file
  * @param now ms since 1970
+ * @param models what tells topics and languages where the feed does not; without them such stories have none
  */
 export function lintFeed(
   place: string,
   bytes: Uint8Array,
   transport: FeedTransport | undefined,
   now: number,
+  models?: TextModels,
 ): FeedsLintReport {
   const contentType = transport?.headers.get('content-type') ?? undefined;
   const { text, encoding, note } = decodeText(bytes, contentType);
   const parsed = parseFeed(text);
-  const content = readFeed(bytes, { url: transport?.url, fileName: place, contentType });
+  const content = readFeed(bytes, { url: transport?.url, fileName: place, contentType }, models);
   if (!parsed.ok) return notAFeed(place, unreadable(text, failureAt(parsed, transport?.url)));
   if (!content.ok) return notAFeed(place, unreadable(text, content));
   const { feed } = parsed;
@@ -47,20 +53,29 @@ export function lintFeed(
     transport,
     now,
   };
+  const coverage = feedCoverage(content.stories, smallPictures(feed));
   const findings = [
     ...lintDocument(subject),
     ...(transport ? lintTransport(transport) : []),
     ...lintItems(subject),
     ...lintLosses(content),
+    ...shortages(coverage, content.stories.length).map((one) => ({ severity: 'note' as const, ...one })),
   ];
   const { format, title } = feed;
   const { items, stories, leftOut } = content;
-  return report({ place, format, title, items, stories: stories.length, leftOut }, findings);
+  return report({ place, format, title, items, stories: stories.length, coverage, leftOut }, findings);
 }
 
 /** The report of a document that is no feed, or could not be fetched. */
 export function notAFeed(place: string, finding: FeedFinding): FeedsLintReport {
-  return report({ place, format: null, title: null, items: 0, stories: 0, leftOut: {} }, [finding]);
+  const none = { format: null, title: null, items: 0, stories: 0, coverage: feedCoverage([]), leftOut: {} };
+  return report({ place, ...none }, [finding]);
+}
+
+/** Addresses of pictures that the feed itself declares as too small. */
+function smallPictures({ items }: ParsedFeed): Set<string> {
+  const images = items.flatMap((item) => item.images);
+  return new Set(images.flatMap(({ url, width }) => ((width ?? NARROWEST) < NARROWEST ? [url] : [])));
 }
 
 /** Items that would not reach a store. */
@@ -91,7 +106,7 @@ function unreadable(text: string, { reason, hint }: FeedFailure): FeedFinding {
 const ORDER = { error: 0, warning: 1, note: 2 } as const;
 
 function report(
-  facts: Pick<FeedsLintReport, 'place' | 'format' | 'title' | 'items' | 'stories' | 'leftOut'>,
+  facts: Pick<FeedsLintReport, 'place' | 'format' | 'title' | 'items' | 'stories' | 'coverage' | 'leftOut'>,
   findings: readonly FeedFinding[],
 ): FeedsLintReport {
   const count = (severity: FeedFinding['severity']) =>

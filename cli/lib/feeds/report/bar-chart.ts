@@ -7,16 +7,16 @@ export interface Bar {
 }
 
 /** Sizes in px of the drawing, which scales with its place. */
-const NAMES = 130;
-const LABELS = 50;
-const WIDTH = 380;
+const NAMES = 122;
+const LABELS = 46;
+const WIDTH = 320;
 const ROW = 26;
 const THICK = 14;
-const LONGEST_NAME = 18;
+const LONGEST_NAME = 16;
 
 /**
  * A chart of horizontal bars as SVG, for a page that defines the classes `bar`, `rail`, `name` and `label`. Names are
- * escaped; long ones are cut, and stand in full in a tooltip.
+ * escaped; long ones are cut at their end, where wide letters run under the bar, and stand in full in a tooltip.
  * @param title for those who cannot see it
  */
 export function barChart(title: string, bars: readonly Bar[]): string {
@@ -28,7 +28,7 @@ export function barChart(title: string, bars: readonly Bar[]): string {
     const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
     return [
       `<g><title>${escapeXml(`${name}: ${label}`)}</title>`,
-      `<text class="name" x="${NAMES - 10}" y="${y + 17}" text-anchor="end">${escapeXml(short)}</text>`,
+      `<text class="name" y="${y + 17}">${escapeXml(short)}</text>`,
       `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${room}" height="${THICK}" rx="3"/>`,
       `<rect class="bar" x="${NAMES}" y="${y + 6}" width="${width}" height="${THICK}" rx="3"/>`,
       `<text class="label" x="${NAMES + room + 8}" y="${y + 17}">${escapeXml(label)}</text></g>`,

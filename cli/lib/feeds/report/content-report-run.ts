@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import {
   createSourceFeedStore,
   createStoryStore,
@@ -13,6 +12,7 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { projectBrandIds, projectBrands } from '#cli/lib/project-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { contentReport } from './content-report.ts';
@@ -53,10 +53,10 @@ export async function runContentReport(
 }
 
 function namedBrand(brid: string, { project, output }: CommandContext): Brand {
-  pickBrands([brid], brandFolderNames(project.brands));
-  const found = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
-  if (found.ok) return found.loaded.brand;
-  for (const issue of found.issues) output.warn(formatIssue(issue, output.paint));
+  pickBrands([brid], projectBrandIds(project));
+  const found = projectBrands(project).folders.find((folder) => folder.brid === brid);
+  if (found?.ok) return found.loaded.brand;
+  for (const issue of found?.issues ?? []) output.warn(formatIssue(issue, output.paint));
   throw new CommandError(`The brand ${brid} has errors.`, `Run masthead validate ${brid}.`);
 }
 

@@ -127,11 +127,16 @@ describe('a chart of bars', () => {
       { name: 'A name that is far too long to stand there', value: 1, label: '1' },
     ]);
     expect([...chart.matchAll(/class="bar"[^>]* width="(\d+)"/g)].map(([, width]) => width)).toEqual([
-      '200',
-      '50',
+      '152',
+      '38',
     ]);
     expect(chart).toContain('&lt;b&gt;');
-    expect(chart).toContain('A name that is fa…</text>');
+    expect(chart).toContain('A name that is …</text>');
+  });
+
+  it('has names from the left edge, so that a wide one loses its end and not its beginning', () => {
+    const chart = barChart('T', [{ name: 'WWWWWWWWWWWWWWWW', value: 1, label: '1' }]);
+    expect(chart).toMatch(/<text class="name" y="17">W{16}<\/text><rect class="rail"/);
   });
 
   it('without values is empty', () => {

@@ -62,8 +62,11 @@ export const visitorMachines = () => [
   machineGraph<Parameters<typeof hidingTransition>[0], Parameters<typeof hidingTransition>[1]>({
     file: 'stories/menu/hiding',
     starts: [{ status: 'idle' }],
-    events: () =>
-      (['hide-chosen', 'confirmed', 'undone', 'lapsed'] as const).map((type) => ({ type, id: '7' })),
+    events: () => [
+      { type: 'hide-chosen', id: '7', isLast: false },
+      { type: 'hide-chosen', id: '7', isLast: true },
+      ...(['confirmed', 'undone', 'lapsed'] as const).map((type) => ({ type, id: '7' })),
+    ],
     step(before, event) {
       const { state, effects } = hidingTransition(before, event);
       return [state, effects];
