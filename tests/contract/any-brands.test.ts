@@ -15,11 +15,11 @@ import { runValidate } from '#cli/lib/validate/validate-run.ts';
 import { createProgram } from '#cli/main.ts';
 import { pageConfig } from '#schemas/page-config/page-config.ts';
 import { DELIVERED_BRANDS, DELIVERED_PRESETS } from '#tests/fixtures/delivered-brands.ts';
-import { below, oneOf, seededRandom } from '#tests/mutations/seeded-random.ts';
+import { below, oneOf, randomFrom } from '#tests/mutations/seeded-random.ts';
 
 /** What was added here; tests of the project itself must hold whatever is added to `brands/`. */
 const PRESET = 'an-added-preset';
-const random = seededRandom('any brands');
+const random = randomFrom('any brands');
 const added = Array.from({ length: 3 }, (_, index) => ({
   brid: `${oneOf(random, [...'aknoz'])}${below(random, 1e9).toString(36)}${index}`,
   lang: oneOf(random, ['en', 'es', 'es,en']),

@@ -128,6 +128,11 @@ describe('masthead', () => {
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain('PORT');
   });
+
+  it('serve refuses several brands on a public address until it is said what other hosts get', () => {
+    const open = runMasthead(['serve', '--host', '0.0.0.0', '--port', '0']);
+    expect([open.code, open.stderr]).toEqual([2, expect.stringMatching(/^Error: STRICT_HOSTS is not set, /)]);
+  });
 });
 
 describe('masthead content pull', () => {

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { z } from 'zod';
 import { requestFeed } from '#app/content/ingest/request-feed.server.ts';
+import { requestUpstream } from '#app/content/upstream/request-upstream.server.ts';
+import { sendEvent } from '#app/events/collector/send-event.server.ts';
 import { guardedFetch, type WebRequest } from '#app/outgoing/guarded-fetch.server.ts';
 import { fetchSource } from '#app/pictures/source/source-cache.server.ts';
 import { createWebPushSender } from '#app/push/sending/web-push-sender.server.ts';
@@ -17,8 +20,9 @@ let dns: FakeDns;
 
 beforeAll(async () => {
   for (const address of ['127.0.0.1', '127.0.0.2']) {
-    const server = createServer((_, answer) => {
+    const server = createServer(({ url }, answer) => {
       reached.push(address);
+      if (url?.startsWith('/moved')) answer.writeHead(302, { Location: `http://private.example:${port}/` });
       answer.end('secret');
     }).listen(port, address);
     await once(server, 'listening');
@@ -32,6 +36,7 @@ beforeAll(async () => {
     'mapped.example': [['::ffff:7f00:1']],
     'loopback6.example': [['::1']],
     'rebinding.example': [['127.0.0.2'], ['127.0.0.1']],
+    'operator.example': [['127.0.0.2']],
   });
 });
 afterEach(() => {
@@ -101,5 +106,50 @@ describe.each(CLIENTS)('%s', (_, ask) => {
     expect(reached).toEqual(['127.0.0.2']);
     expect(dns.asked.filter((question) => question.endsWith(' A'))).toEqual(['rebinding.example A']);
     expect((await dns.lookUp('rebinding.example'))[0]?.address).toBe('127.0.0.1');
+  });
+});
+
+/** `fetch` with the name server of these tests, also for redirects that it is told to follow. */
+const fetchByDns: typeof fetch = async (input, init) => {
+  const url = new URL(String(input));
+  const [found] = await dns.lookUp(url.hostname);
+  const answer = await fetch(
+    new URL(`${url.pathname}${url.search}`, `http://${found?.address}:${url.port}`),
+    {
+      ...init,
+      redirect: 'manual',
+    },
+  );
+  const location = answer.headers.get('location');
+  return location && init?.redirect !== 'manual' ? fetchByDns(location, init) : answer;
+};
+
+/** What an operator names may be in a private network; where it leads to may not. */
+const NAMED_BY_OPERATORS: ReadonlyArray<[name: string, ask: (address: string) => Promise<unknown>]> = [
+  [
+    'a back end',
+    (address) =>
+      requestUpstream(
+        { address: new URL(address), headers: {}, schema: z.unknown(), mostTries: 1 },
+        { timeoutMs: 2_000, totalMs: 2_000, maxBytes: 1_000 },
+        { fetch: fetchByDns, now: Date.now, random: () => 0, pause: () => Promise.resolve() },
+      ),
+  ],
+  [
+    'a collector',
+    (address) =>
+      sendEvent({ payload: '{}' }, { host: address, stream: 's' }, { fetch: fetchByDns, now: Date.now }),
+  ],
+];
+
+describe.each(NAMED_BY_OPERATORS)('%s', (_, ask) => {
+  it('is called where its operator says, and no redirect of it is followed', async () => {
+    const outcome = JSON.stringify(await ask(`http://operator.example:${port}/moved`));
+    expect([reached, dns.asked.some((question) => question.startsWith('private.example'))]).toEqual([
+      ['127.0.0.2'],
+      false,
+    ]);
+    expect(outcome).toContain('302');
+    expect(outcome).not.toContain('secret');
   });
 });

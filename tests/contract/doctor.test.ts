@@ -108,7 +108,7 @@ describe('masthead doctor with the network', { timeout: 60_000 }, () => {
     const { code, findings } = await report([], { INGEST_ALLOW_PRIVATE: new URL(site.address).host });
     expect(code).toBe(1);
     expect(told(findings, 'feeds')).toEqual([
-      `ok: ${site.address}/feed.xml?key=…: 1 story of Feed`,
+      `ok: ${site.address}/feed.xml?key=…: 1 story of Feed: 0 with a topic, 0 with a known language, 0 with a picture, 0 with a text to summarise`,
       expect.stringMatching(/^error: .*\/gone\.xml: .*status 404/),
     ]);
     expect(JSON.stringify(findings)).not.toContain('hush');

@@ -26,7 +26,7 @@ beforeAll(async () => {
     VAPID_SUBJECT: 'mailto:news@example.com',
     PUSH_ALLOW_PRIVATE: service.host,
   };
-  site = await startSite({ ...environment, PORT: '0', HOST: 'localhost' });
+  site = await startSite({ ...environment, PORT: '0', HOST: 'localhost', METRICS_PORT: '0' });
 });
 afterAll(async () => {
   await site.stop();
@@ -41,6 +41,13 @@ const call = async (method: 'POST' | 'DELETE', token: string, topic = TOPIC) => 
   });
   return answer.json();
 };
+
+/** The metrics of push messages that the server shows. */
+async function metrics(): Promise<string[]> {
+  const at = /Metrics: (http:\S+?\/metrics)/.exec(site.output())?.[1] ?? '';
+  const text = await (await fetch(at)).text();
+  return text.split('\n').filter((line) => /^masthead_push_\w+\{brand="newsroom"/.test(line));
+}
 
 async function send(...more: string[]) {
   const { stdout } = await run(
@@ -71,6 +78,14 @@ it('from signing on over the call to a message on the device, and off again', as
   for (const device of [phone, tablet, gone]) expect(await call('POST', device?.token ?? '')).toEqual({});
   expect(await call('POST', phone?.token ?? '', 'nobody.en.UTC')).toEqual({ err: 'there is no such topic' });
 
+  expect(await metrics()).toEqual([
+    'masthead_push_sent_total{brand="newsroom"} 0',
+    'masthead_push_failed_total{brand="newsroom",reason="refused"} 0',
+    'masthead_push_failed_total{brand="newsroom",reason="unavailable"} 0',
+    'masthead_push_failed_total{brand="newsroom",reason="no_service"} 0',
+    'masthead_push_expired_total{brand="newsroom",reason="gone"} 0',
+    'masthead_push_expired_total{brand="newsroom",reason="unseen"} 0',
+  ]);
   const dry = await send('--topic', 'all', '--dry-run');
   expect([dry.topics, dry.sent, service.received]).toEqual([
     [{ topic: TOPIC, devices: 3, held: false }],
@@ -89,6 +104,9 @@ it('from signing on over the call to a message on the device, and off again', as
     ['tablet', 'Bridge opens'],
   ]);
   expect(service.broken).toEqual([]);
+  const counted = await metrics();
+  expect(counted).toContain('masthead_push_sent_total{brand="newsroom"} 2');
+  expect(counted).toContain('masthead_push_expired_total{brand="newsroom",reason="gone"} 1');
 
   expect(await call('DELETE', tablet?.token ?? '')).toEqual({});
   expect((await send('--topic', TOPIC)).topics).toEqual([{ topic: TOPIC, devices: 1, held: false }]);

@@ -1,3 +1,4 @@
+import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 
 const link = 'article[data-story-id] h3 a';
@@ -73,4 +74,24 @@ test('whoever saves data loads nothing ahead', async ({ page }) => {
   await expect(page.locator('article h1')).toBeVisible();
   const data = asked.filter((url) => /article-content\/\d+\.data/.test(url));
   expect(data).toHaveLength(1);
+});
+
+test('a transition that is skipped is no uncaught error', async ({ page }) => {
+  const said = browserErrors(page);
+  await page.addInitScript(() => {
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = ((update: () => void) => {
+      const transition = start(update);
+      // As another navigation does it, at once.
+      transition.skipTransition();
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  await page.goto('/?brid=dailyHub');
+  await page.waitForLoadState('networkidle');
+  await page.locator(link).nth(1).click();
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(link).first()).toBeVisible();
+  expect(said).toEqual([]);
 });

@@ -92,6 +92,33 @@ test('keys of an open menu stay in the menu', async ({ page }) => {
   expect(await storyInSight(page)).toBe(first);
 });
 
+test('the menu opens before its code is there, and stays as it is when the page comes alive', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/fsd?brid=carrierOne', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.locator('#site-menu');
+  await expect(menu).toBeVisible();
+  await menu.evaluate((element) => {
+    element.dataset.before = '';
+  });
+  release();
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await expect(menu).toBeVisible();
+  await expect(menu).toHaveAttribute('data-before');
+  await menu.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(new URL(page.url()).pathname).toBe('/fsd');
+});
+
 test('the next two pictures are there before their stories', async ({ page }) => {
   await open(page, '/fsd?brid=newsroom');
   const loading = () =>

@@ -169,3 +169,13 @@ for (const [id, moves] of Object.entries(GAMES)) {
     });
   });
 }
+
+test.describe('a phone', () => {
+  test.use({ isMobile: true });
+
+  test('on a phone the help names touches and no keys', async ({ page }) => {
+    const frame = await open(page, 'snake');
+    await expect(frame.locator('.help-touch')).toBeVisible();
+    await expect(frame.locator('.help-keys')).toBeHidden();
+  });
+});

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
-/** A brand for each layout of a story list. */
-const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'carrierOne', 'dailyHub', 'hashtagNews'];
+/** A brand for each layout of a story list; that of `compact` has buttons in its header. */
+const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'prepaidPortal', 'dailyHub', 'hashtagNews'];
+/** A brand for each font of texts. */
+const BODY_FONTS = ['newsroom', 'dailyHub', 'consumerCellular'];
 /** Largest share of a phone's window before the first story. */
 const MOST_HEADER = 0.2;
 
@@ -61,19 +64,24 @@ for (const brid of LOOKS) {
   });
 }
 
-test('an article says who wrote it once, repeats no line, and drops pictures that are gone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchShifts(page.context());
-  await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
+/** Addresses of stories by the beginning of their titles. */
+async function storyRoutes(): Promise<(title: RegExp) => string> {
   const articles: Array<{ id: string; title: string }> = [];
   for (const offset of [0, 10, 20, 30]) {
     const query = `brid=newsroom&lang=en&topics=latest&offset=${offset}`;
     const answer = await fetch(`http://localhost:${site.port}/api/articles?${query}`);
     articles.push(...((await answer.json()) as { articles: typeof articles }).articles);
   }
-  const routeOf = (title: RegExp) => `/article-content/${articles.find((one) => title.test(one.title))?.id}`;
+  return (title) => `/article-content/${articles.find((one) => title.test(one.title))?.id}`;
+}
+
+test('an article says who wrote it once, repeats no line, and drops pictures that are gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page.context());
+  await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
+  const routeOf = await storyRoutes();
 
   await page.goto(address('newsroom', routeOf(/^Summary that says/)));
   const text = await page.locator('main article').first().innerText();
@@ -86,6 +94,61 @@ test('an article says who wrote it once, repeats no line, and drops pictures tha
   await expect(page.getByText('The harbour, which is there.')).toBeVisible();
   await expect(page.getByText('This caption belongs to a picture that is not there.')).toBeHidden();
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a line of an article has 65 to 75 letters on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const route = (await storyRoutes())(/^Pictures inside the text/);
+  for (const brid of BODY_FONTS) {
+    await page.goto(address(brid, route));
+    const letters = await page.locator('main article p', { hasText: 'The council met' }).evaluate((one) => {
+      one.textContent = `${one.textContent} `.repeat(12);
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      // The last line is not full.
+      const lines = new Set([...text.getClientRects()].map(({ top }) => top)).size - 0.5;
+      return (one.textContent?.length ?? 0) / lines;
+    });
+    expect(letters, brid).toBeGreaterThanOrEqual(65);
+    expect(letters, brid).toBeLessThanOrEqual(75);
+  }
+});
+
+test('printing an article prints the article', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const route = (await storyRoutes())(/^Pictures inside the text/);
+  for (const brid of ['hashtagNews', 'prepaidPortal']) {
+    await page.goto(address(brid, route));
+    await page.waitForLoadState('networkidle');
+    const printed = await page.locator('body').innerText();
+    expect(printed).toContain('Pictures inside the text are gone');
+    expect(printed).toContain('Work is to begin in March');
+    for (const side of ['Back to all stories', 'Share', 'Related Articles', 'Top Up', 'Privacy'])
+      expect(printed, brid).not.toContain(side);
+    const seen = await page.evaluate(() => {
+      const shown = (one: Element) => one.checkVisibility();
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return {
+        controls: [...document.querySelectorAll('button, input, nav a')].filter(shown).length,
+        placesOfFailedPictures: [...document.querySelectorAll('figure')].filter(
+          (one) => shown(one) && getComputedStyle(one).visibility === 'hidden',
+        ).length,
+        ink: style('main article p').color,
+        paper: style('html').backgroundColor,
+        // A logo may be white.
+        header: style('header[data-look]').getPropertyValue('print-color-adjust'),
+      };
+    });
+    expect(seen).toEqual({
+      controls: 0,
+      placesOfFailedPictures: 0,
+      ink: 'rgb(0, 0, 0)',
+      paper: 'rgb(255, 255, 255)',
+      header: 'exact',
+    });
+  }
 });
 
 test('dates are of the reader’s own calendar from the first paint on', async ({ browser }) => {
@@ -103,4 +166,27 @@ test('dates are of the reader’s own calendar from the first paint on', async (
     await expect(date).toHaveText(expected);
     await context.close();
   }
+});
+
+test('the page of an event names its sources, and axe finds nothing on it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(address('dailyHub'));
+  await page.getByRole('link', { name: '5 sources' }).first().click();
+  await expect(page).toHaveURL(/\/full-coverage\/\d+\?/);
+  await expect(page.getByText('One event, told by 5 sources.')).toBeVisible();
+  await expect(page.locator('main article, main li a[href*="/article-"]').first()).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test('a half-width tile names the whole source of its story', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address('hashtagNews'));
+  const cut = await page.locator('main article p:last-child > span:not(:has(button))').evaluateAll((names) =>
+    names.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width < 20 || height < 10 ? [one.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 });

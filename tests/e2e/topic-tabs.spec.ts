@@ -110,3 +110,26 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL(/\?brid=carrierOne$/);
   });
 });
+
+test('at 360 px a shadow says that there are more topics, until the last one shows', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/?brid=carrierOne');
+  const nav = page.getByRole('navigation', { name: 'Topics' });
+  const hint = () => nav.evaluate((element) => Number(getComputedStyle(element, '::after').opacity));
+  await expect.poll(hint).toBe(1);
+  await nav.locator('ul').evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+  await expect.poll(hint).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the chosen topic is in sight, and the others follow in their order', async ({ page }) => {
+    await page.goto('/?brid=carrierOne&topic=science');
+    const tabs = page.locator('nav[aria-label="Topics"] a');
+    const chosen = page.locator('nav[aria-label="Topics"] a[aria-current]');
+    await expect(chosen).toHaveText('Science');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { plainBrandText } from './plain-brands.ts';
 import { startSite } from './site-process.ts';
 
 /** A site over brands of its own. */
@@ -11,7 +12,7 @@ export interface OwnBrandsSite {
 }
 
 /**
- * Serves copies of the project's brands with more YAML at the end of their files, for tests of what a brand may choose.
+ * Serves copies of the project's brands, without their ads and prompts, with more YAML at the end of their files, for tests of what a brand may choose.
  * @param more top-level YAML by brand id; keys that the file has already must not be repeated
  */
 export async function serveOwnBrands(more: Readonly<Record<string, string>>): Promise<OwnBrandsSite> {
@@ -21,7 +22,7 @@ export async function serveOwnBrands(more: Readonly<Record<string, string>>): Pr
     cpSync(path.join('brands', name), path.join(brands, name), { recursive: true });
   for (const [brid, text] of Object.entries(more)) {
     const file = path.join(brands, brid, 'brand.yaml');
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\n${text}\n`);
+    writeFileSync(file, `${plainBrandText(readFileSync(file, 'utf8'))}\n${text}\n`);
   }
   const data = path.join(folder, 'data');
   const site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data, BRANDS_DIR: brands });

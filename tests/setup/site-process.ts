@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { plainBrandsFolder } from './plain-brands.ts';
 
 /** A served site in a process of its own. */
 export interface SiteProcess {
@@ -12,12 +13,15 @@ export interface SiteProcess {
   ended: Promise<number | null>;
   /** Ends it as kill -9 does. */
   kill(): void;
+  /** Reads nothing that it writes any more, as when the program that takes its log has ended. */
+  closeLog(): void;
   /** Sends it a signal. */
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): void;
 }
 
 /**
- * Starts `masthead serve` with demo stories (or another program) and waits until it says that it listens.
+ * Starts `masthead serve` with demo stories (or another program) and waits until it says that it listens. Without
+ * `BRANDS_DIR` it serves the project's brands without their ads and prompts.
  * @param uid user that it runs as; default: the one of this process
  * @throws Error with the program's output when it ends before that
  */
@@ -27,7 +31,7 @@ export async function startSite(
   uid?: number,
 ): Promise<SiteProcess> {
   const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, DRAIN_S: '0', ...environment },
+    env: { BRANDS_DIR: plainBrandsFolder(), ...process.env, DRAIN_S: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),
   });
@@ -49,6 +53,10 @@ export async function startSite(
     output: () => text,
     ended,
     kill: () => void child.kill('SIGKILL'),
+    closeLog() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     signal: (name) => void child.kill(name),
     stop: () =>
       new Promise((resolve) => {

@@ -4,12 +4,13 @@ import type { ServerBuild } from '@remix-run/node';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { loadBrands } from '#app/brand/load-brands.server.ts';
 import { type RunningSite, startServer } from '#app/server/start-server.ts';
+import { plainBrandsFolder } from './plain-brands.ts';
 
-/** The project's brands over a fresh store with the demo pack, on a free port, in this process. Needs the built app. */
+/** The project's brands, without their ads and prompts, over a fresh store with the demo pack, on a free port, in this process. Needs the built app. */
 export async function startInProcess(
   options: { strictHosts?: boolean } = {},
 ): Promise<RunningSite & { log: string[] }> {
-  const root = path.resolve('brands');
+  const root = plainBrandsFolder();
   const { folders } = loadBrands(root);
   const log: string[] = [];
   const site = await startServer({
