@@ -13,6 +13,9 @@ export interface StoreKind {
 const TABLES =
   'sources, stories, story_topics, feeds, feed_stories, websub_subscriptions, feed_reads, feed_pushes, headline_changes, story_addresses, story_bands, clusters, cluster_terms, term_counts, summaries, reactions, topic_sources, feed_changes, events, feedback, push_subscriptions, push_counts, picture_previews, picture_facts';
 
+/** Shorter than a test may take, so that it is the statement that fails, and says why. */
+const LONGEST_STATEMENT_MS = 60_000;
+
 let ownDatabase: Promise<string> | undefined;
 let made = 0;
 
@@ -27,21 +30,39 @@ export async function newPostgresDatabase(kind: 'bare' | 'migrated'): Promise<st
   const address = await sharedPostgres();
   made += 1;
   const name = `t_${process.pid}_${made}`;
-  const client = new pg.Client(address('postgres'));
-  await client.connect();
-  // One copy of a template at a time, as it must have no visitors.
-  await client.query('select pg_advisory_lock(1)');
-  await client.query(`create database ${name} template ${kind === 'bare' ? 'template1' : MIGRATED}`);
-  await client.end();
+  await asAdministrator(address('postgres'), async (query) => {
+    // One copy of a template at a time, as it must have no visitors.
+    await query('select pg_advisory_lock(1)');
+    await query(`create database ${name} template ${kind === 'bare' ? 'template1' : MIGRATED}`);
+  });
   return address(name);
 }
 
 async function openEmptied(): Promise<ContentDatabase> {
   ownDatabase ??= newPostgresDatabase('migrated');
   const url = await ownDatabase;
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`truncate ${TABLES} restart identity`);
-  await client.end();
+  await asAdministrator(url, (query) => query(`truncate ${TABLES} restart identity`));
   return openDatabase({ url });
+}
+
+/**
+ * Runs statements on a connection of their own, which is closed in every case: one that stayed open would keep
+ * its locks from all other test files. @throws Error that names what the server was doing, where one failed
+ */
+async function asAdministrator(
+  url: string,
+  work: (query: (text: string) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: LONGEST_STATEMENT_MS });
+  await client.connect();
+  try {
+    await work((text) => client.query(text));
+  } catch (error) {
+    const { rows } = await client.query(
+      'select pid, datname, state, wait_event, pg_blocking_pids(pid) as blocked_by, query from pg_stat_activity where datname is not null',
+    );
+    throw new Error(`${(error as Error).message}. The server was doing: ${JSON.stringify(rows)}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -62,7 +62,8 @@ export function startPostgres(folder = mkdtempSync(path.join(tmpdir(), 'masthead
   };
   if (isRoot) spawnSync('chown', ['postgres', folder]);
   const start = () => {
-    const settings = `-c fsync=off -c full_page_writes=off -c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=32MB`;
+    // Vacuuming would open templates while they are copied.
+    const settings = `-c fsync=off -c full_page_writes=off -c autovacuum=off -c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=32MB`;
     run('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', path.join(folder, 'log'), '-o', settings);
   };
   const url = (database: string) =>
@@ -74,8 +75,11 @@ export function startPostgres(folder = mkdtempSync(path.join(tmpdir(), 'masthead
     async create(database, template = 'template1') {
       const client = new pg.Client(url('postgres'));
       await client.connect();
-      await client.query(`create database ${database} template ${template}`);
-      await client.end();
+      try {
+        await client.query(`create database ${database} template ${template}`);
+      } finally {
+        await client.end();
+      }
       return url(database);
     },
     start,
