@@ -121,8 +121,10 @@ export const StoryCard = memo(function StoryCard({
               loading="lazy"
             />
           )}
-          <span className={styles.source}>{story.source.title}</span>
-          <StoryAge className={styles.age} story={story} />
+          <span className={styles.byline}>
+            <span className={styles.source}>{story.source.title}</span>{' '}
+            <StoryAge className={styles.age} story={story} />
+          </span>
           <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
         </p>
       </div>
