@@ -19,7 +19,7 @@ const marksOf = (page: Page) =>
   page.locator('article[data-story-id]').evaluateAll((all) =>
     all
       .map((one) => {
-        const meta = one.querySelector('time')?.parentElement;
+        const meta = one.querySelector('time')?.closest('p');
         return meta ? getComputedStyle(meta, '::before').content : 'none';
       })
       .filter((content) => content !== 'none'),
