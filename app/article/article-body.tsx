@@ -4,12 +4,12 @@ import { dropFailedPictures } from '#app/article/shared/drop-failed-pictures.ts'
 import { WholeArticleLink } from '#app/article/shared/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
+import { useSite } from '#app/site/site.port.ts';
 import { type FailedPicture, failedPicture } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 import { ArticleText } from './article-text.tsx';
-import { useKeptPosition } from './position/use-kept-position.ts';
 
 /** Picture of a story; one that fails in sight leaves its place to the name of its source. */
 export function ArticlePicture() {
@@ -52,6 +52,26 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
       {story.whole && <WholeArticleLink to={story.whole} storyId={story.id} />}
     </>
   );
+}
+
+/** Remembers where the visitor stopped reading a text, on this device; see `keepPosition`. */
+function useKeptPosition(text: RefObject<HTMLElement>, id: string, isWhole: boolean): void {
+  const { language } = useSite();
+  useEffect(() => {
+    if (!isWhole) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./position/keep-position.client.ts').then(
+      ({ keepPosition }) => {
+        if (!isOver && text.current) stop = keepPosition(text.current, id, language);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [text, id, isWhole, language]);
 }
 
 /** Sentences of the story itself, so that a long one can be taken in at a glance. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { introOf, readingMinutes } from './article-loader.server.ts';
+import { bylineAuthor, introOf, readingMinutes } from './article-loader.server.ts';
 
 const paragraphs = (count: number) => Array.from({ length: count }, (_, n) => `<p>${n + 1}</p>`).join('');
 
@@ -40,4 +40,19 @@ describe('reading minutes', () => {
     const html = `<p class="a b c d">${words(238)}</p><p>${words(238)}</p>`;
     expect(readingMinutes(html)).toBe(2);
   });
+});
+
+it.each([
+  ['By Jane Hollis', 'Jane Hollis'],
+  ['By By Jane Hollis', 'Jane Hollis'],
+  ['BY: JANE HOLLIS', 'JANE HOLLIS'],
+  ['Por Lucía Ferrán', 'Lucía Ferrán'],
+  ['Byron Price', 'Byron Price'],
+  ['Porter Hale and By Sunday', 'Porter Hale and By Sunday'],
+  ['Associated Press staff', 'Associated Press staff'],
+  ['By ', null],
+  ['', null],
+  [null, null],
+])('%j is written by %j', (author, expected) => {
+  expect(bylineAuthor(author)).toBe(expected);
 });

@@ -17,7 +17,6 @@ import { adSpaces } from '#schemas/ads/ad-spaces.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { bylineAuthor } from './byline-author.ts';
 import { repeatsText } from './repeats-text.ts';
 import { paragraphEnds } from './split-body.ts';
 
@@ -45,6 +44,14 @@ export function introOf(html: string): string {
   const ends = paragraphEnds(html);
   const count = Math.min(MAX_PREVIEW_PARAGRAPHS, Math.floor(ends.length / 2));
   return html.slice(0, ends[count - 1] ?? 0);
+}
+
+/** "By", "by:" or "Por" at the beginning, as many as there are: the page says it itself, in its own language. */
+const BY = /^(?:\s*(?:by|por)\b[\s:,–—-]*)+/i;
+
+/** An author as feeds give it, without the word that the byline puts before it; null where nothing is left. */
+export function bylineAuthor(author: string | null): string | null {
+  return author?.replace(BY, '').trim() || null;
 }
 
 /** Two or three sentences of a long story that say most of it; the language decides which words say nothing. */

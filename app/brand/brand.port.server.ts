@@ -14,11 +14,11 @@ export {
   loadBrands,
   loadPresets,
   readBrandText,
+  retiredBrands,
   shownPath,
 } from './load-brands.server.ts';
 export { claimLocation, locateBrandIssue, locateClash, namingBrand } from './locate-brand-issue.server.ts';
 export { logRefusedClaims } from './log-refused-claims.server.ts';
 export { mapBrands, withoutCollectors } from './map-brands.server.ts';
-export { retiredBrands } from './retired-brands.server.ts';
 export { reloadAll, watchBrands } from './watch-brands.server.ts';
 export { withSecrets } from './with-secrets.server.ts';

@@ -77,6 +77,20 @@ export function brandFolderNames(root: string): string[] {
 }
 
 /**
+ * Ids of the brands that are retired, sorted. Only files that name the key are resolved; a broken one is not retired,
+ * so that its mistakes are found.
+ */
+export function retiredBrands(root: string): string[] {
+  const { presets } = loadPresets(root);
+  return brandFolderNames(root).filter((brid) => {
+    const text = readBrandText(path.join(root, brid, 'brand.yaml')) ?? '';
+    if (!/^["']?retired\b/m.test(text)) return false;
+    const resolved = resolveBrand(text, brid, presets);
+    return resolved.ok && resolved.brand.retired !== undefined;
+  });
+}
+
+/**
  * Reads and resolves one brand folder, assets included. Never throws because of file contents.
  * @param brid the id that the file must state; the folder's name, unless the folder is still being created
  */

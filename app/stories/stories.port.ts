@@ -1,4 +1,4 @@
-export { StoryFollowBoxes } from '#app/stories/follow/story-follow-boxes.tsx';
+export { StoryFollowBoxes } from '#app/stories/follow/follow-box.tsx';
 export { onePerEvent } from '#app/stories/list/one-per-event.ts';
 export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 export {

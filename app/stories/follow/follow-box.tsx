@@ -2,6 +2,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useBrowserList } from '#app/lib/storage/browser-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { isTopic } from '#schemas/content/topics.ts';
 import styles from './follow-box.module.css';
 import type { Followed } from './followed.ts';
 import { followKey, follows, toggleFollow } from './follows.ts';
@@ -33,5 +34,22 @@ export function FollowBox({ topic, source, label }: Followed & { label: string }
         </span>
       </Button>
     </aside>
+  );
+}
+
+/** Below a story: follow its source, and its topic, if that is one of ours and not the feed of all. */
+export function StoryFollowBoxes({
+  source,
+  topic,
+}: {
+  source: { id: string; title: string };
+  topic: string;
+}) {
+  const t = useTranslate();
+  return (
+    <div className={styles.boxes} data-screen-only="">
+      <FollowBox source={source} label={source.title} />
+      {isTopic(topic) && topic !== 'latest' && <FollowBox topic={topic} label={t(`topics.${topic}`)} />}
+    </div>
   );
 }

