@@ -52,6 +52,60 @@ const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** The HTTP server: serves shared pages from the page cache, everything else through the app. Not yet listening. */
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
+  const mostFeedBytes = parts.webSub?.mostBytes;
+  const gate = createGate({
+    trustedProxies: options.trustedProxies ?? new BlockList(),
+    strictTransport: options.strictTransport,
+    mostFeedBytes,
+    warn: options.log.warn,
+    now: Date.now,
+  });
+  const answer = limitBodies(answerAdmitted(parts, options), { mostFeedBytes });
+  const guarded = gate(limitVisitors(admitHubs(answer, parts.webSub), parts.quotas));
+  const server = createServer(SERVER_OPTIONS, parts.watch ? parts.watch(guarded) : guarded);
+  limitConnections(server);
+  return server;
+}
+
+/** Answers what the gate admits: refuses addresses that are nobody's, and has the site answer all others. */
+function answerAdmitted(parts: AppParts, { strictHosts, log }: ServerOptions): RequestListener {
+  const site = siteAnswers(parts);
+  const noteHost = logUnlistedHosts(log, (host) => parts.brands.byHost(host) !== undefined);
+  return (request, response) => {
+    const url = addressOf(request);
+    if (!url) return sendText(response, 400, 'Bad request: the address or the Host header cannot be read.\n');
+    if (strictHosts && !namesBrand(request, url, parts.brands))
+      return sendText(response, 421, 'Misdirected request: no brand is served at this host.\n');
+    if (!strictHosts && !url.searchParams.has('brid')) noteHost(request.headers.host ?? '');
+    const address = sharedAddress(request.method, url);
+    if (!address) return void site.unshared(request, response);
+    site.page(request, response, url, address).catch((error: unknown) => {
+      log.warn(
+        `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      // An answer that is cut off must not look complete.
+      if (response.headersSent) return void response.destroy();
+      sendText(response, 500, 'Oops! Sorry, an unexpected error has occurred.\n');
+    });
+  };
+}
+
+/** Whether a request says which brand it is for, or is for the server itself. */
+function namesBrand({ headers }: IncomingMessage, url: URL, brands: AppParts['brands']): boolean {
+  return (
+    HEALTH_PATHS.has(url.pathname) ||
+    url.searchParams.has('brid') ||
+    brandOfCustomer(url, brands) !== undefined ||
+    brands.byHost(headers.host ?? '') !== undefined
+  );
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text);
+}
+
+/** How the site answers: `page` for addresses that visitors may share a page of, `unshared` for everything else. */
+function siteAnswers(parts: AppParts) {
   const app = createApp(parts);
   const pictures = parts.pictures ? 'here' : 'anywhere';
   const pushBy = parts.services?.push.browserSettings()?.provider;
@@ -66,81 +120,28 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
     cspSourcesOf,
     parts.pageObserver,
   );
-  const listener = getRequestListener((request, { incoming }) => {
+  const unshared = getRequestListener((request, { incoming }) => {
     const cspSources = cspSourcesOf(new URL(request.url), siteRequestFor(request, parts));
     const client = clientKeyOf(incoming as IncomingMessage);
     return answerUnshared(app, request, pictures, cspSources, client);
   });
 
-  const noteHost = logUnlistedHosts(options.log, (host) => parts.brands.byHost(host) !== undefined);
-
-  async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
+  async function page(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
     const appParameters = appParametersOf(url.searchParams);
     // From the shared address: what is not in the cache key must not be in the page.
     const site = visitOfMessage(request, address, appParameters, parts);
     const audience = await pageAudience(site, address.pathname, parts.content);
-    if (audience === 'one') return listener(request, response);
+    if (audience === 'one') return unshared(request, response);
     return pages.answer({
       request,
       response,
       address,
       site: sharedRequest(site, audience),
       appParameters: site.appParameters,
-      answerUnshared: () => listener(request, response),
+      answerUnshared: () => unshared(request, response),
     });
   }
-
-  const answer: RequestListener = (request, response) => {
-    const url = addressOf(request);
-    if (!url) {
-      response
-        .writeHead(400, { 'Content-Type': 'text/plain' })
-        .end('Bad request: the address or the Host header cannot be read.\n');
-      return;
-    }
-    if (
-      options.strictHosts &&
-      !HEALTH_PATHS.has(url.pathname) &&
-      !url.searchParams.has('brid') &&
-      !brandOfCustomer(url, parts.brands) &&
-      !parts.brands.byHost(request.headers.host ?? '')
-    ) {
-      response
-        .writeHead(421, { 'Content-Type': 'text/plain' })
-        .end('Misdirected request: no brand is served at this host.\n');
-      return;
-    }
-    if (!options.strictHosts && !url.searchParams.has('brid')) noteHost(request.headers.host ?? '');
-    const address = sharedAddress(request.method, url);
-    if (!address) {
-      void listener(request, response);
-      return;
-    }
-    answerPage(request, response, url, address).catch((error: unknown) => {
-      options.log.warn(
-        `${request.method} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
-      // An answer that is cut off must not look complete.
-      if (response.headersSent) return void response.destroy();
-      response
-        .writeHead(500, { 'Content-Type': 'text/plain' })
-        .end('Oops! Sorry, an unexpected error has occurred.\n');
-    });
-  };
-  const mostFeedBytes = parts.webSub?.mostBytes;
-  const gate = createGate({
-    trustedProxies: options.trustedProxies ?? new BlockList(),
-    strictTransport: options.strictTransport,
-    mostFeedBytes,
-    warn: options.log.warn,
-    now: Date.now,
-  });
-  const guarded = gate(
-    limitVisitors(admitHubs(limitBodies(answer, { mostFeedBytes }), parts.webSub), parts.quotas),
-  );
-  const server = createServer(SERVER_OPTIONS, parts.watch ? parts.watch(guarded) : guarded);
-  limitConnections(server);
-  return server;
+  return { page, unshared };
 }
 
 /** The requested address; undefined if it or the Host header cannot be parsed. */

@@ -30,19 +30,8 @@ const SIZES: Readonly<Record<StoryRole, string>> = {
 const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
 const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
 
-/**
- * One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. The others of a
- * feed stay as they are when one of them goes.
- */
-export const StoryCard = memo(function StoryCard({
-  story,
-  role,
-  eager = false,
-  place,
-  tab,
-  prefetch = 'none',
-  glide = false,
-}: {
+/** A story in a list. */
+interface StoryCardProps {
   story: StoryView;
   role: StoryRole;
   eager?: boolean;
@@ -53,7 +42,14 @@ export const StoryCard = memo(function StoryCard({
   prefetch?: 'none' | 'intent';
   /** Whether the card is in a list: picture and title have a view transition into the story's page, and its opening is reported. */
   glide?: boolean;
-}) {
+}
+
+/**
+ * One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. The others of a
+ * feed stay as they are when one of them goes.
+ */
+export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
+  const { story, role, eager = false, place, tab, prefetch = 'none', glide = false } = props;
   const t = useTranslate();
   const site = useSite();
   const href = appHref(site, story.href);
@@ -61,8 +57,6 @@ export const StoryCard = memo(function StoryCard({
   const ahead = useLoadAhead(href, prefetch);
   const [failed, setFailed] = useState<FailedPicture>();
   const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
-  const onFail = (element: HTMLImageElement) =>
-    setFailed(failedPicture(element.closest('article') ?? element, innerHeight));
   const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
@@ -79,16 +73,7 @@ export const StoryCard = memo(function StoryCard({
           style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
         >
           {failed && <p className={styles.inPlace}>{story.description}</p>}
-          <Picture
-            onFail={onFail}
-            width={1200}
-            height={675}
-            decoding={eager ? 'sync' : 'async'}
-            loading={eager ? 'eager' : 'lazy'}
-            style={focusStyle(story.imageFocus)}
-            {...(role === 'lead' ? { fetchpriority: 'high' } : {})}
-            {...pictureSources(image, eager ? SIZES[role] : `auto, ${SIZES[role]}`)}
-          />
+          <CardPicture image={image} focus={story.imageFocus} role={role} eager={eager} onFail={setFailed} />
         </div>
       )}
       <div className={styles.text}>
@@ -111,26 +96,55 @@ export const StoryCard = memo(function StoryCard({
             {t('portal.sources', { count: story.event.sources })}
           </SiteLink>
         )}
-        <p className={styles.meta}>
-          {story.source.icon && (
-            <Picture
-              className={styles.icon}
-              src={pictureAt(story.source.icon, 96)}
-              width={16}
-              height={16}
-              loading="lazy"
-            />
-          )}
-          <span className={styles.byline}>
-            <span className={styles.source}>{story.source.title}</span>{' '}
-            <StoryAge className={styles.age} story={story} />
-          </span>
-          <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
-        </p>
+        <CardFoot story={story} />
       </div>
     </article>
   );
 });
+
+function CardPicture({
+  image,
+  focus,
+  role,
+  eager,
+  onFail,
+}: {
+  image: string;
+  focus: StoryView['imageFocus'];
+  role: StoryRole;
+  eager: boolean;
+  onFail: (failed: FailedPicture) => void;
+}) {
+  return (
+    <Picture
+      onFail={(element) => onFail(failedPicture(element.closest('article') ?? element, innerHeight))}
+      width={1200}
+      height={675}
+      decoding={eager ? 'sync' : 'async'}
+      loading={eager ? 'eager' : 'lazy'}
+      style={focusStyle(focus)}
+      {...(role === 'lead' ? { fetchpriority: 'high' } : {})}
+      {...pictureSources(image, eager ? SIZES[role] : `auto, ${SIZES[role]}`)}
+    />
+  );
+}
+
+/** Source and age of a story, and the button of its menu. */
+function CardFoot({ story }: { story: StoryView }) {
+  const t = useTranslate();
+  const { icon, title } = story.source;
+  return (
+    <p className={styles.meta}>
+      {icon && (
+        <Picture className={styles.icon} src={pictureAt(icon, 96)} width={16} height={16} loading="lazy" />
+      )}
+      <span className={styles.byline}>
+        <span className={styles.source}>{title}</span> <StoryAge className={styles.age} story={story} />
+      </span>
+      <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
+    </p>
+  );
+}
 
 /** A picture that is too small, too narrow or a logo leaves the card to its text. */
 function showsPicture({ imageUse = 'lead' }: StoryView, role: StoryRole): boolean {

@@ -49,28 +49,21 @@ export function prepareStoryMenu(language: Language): Promise<OpenStoryMenu> {
   return prepared;
 }
 
+/** Where a menu is shown, and for which story. */
+interface StoryMenuProps extends OpenStoryMenu {
+  story: MenuStory;
+  button: RefObject<HTMLButtonElement>;
+  onClose: () => void;
+}
+
 /** The menu of a story (section 2). It opens at its button, to which the focus returns. */
-function StoryMenu({
-  story,
-  button,
-  t,
-  language,
-  isByKey = false,
-  onClose,
-}: OpenStoryMenu & { story: MenuStory; button: RefObject<HTMLButtonElement>; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const refresh = () => {
-    invalidateStoryLists();
-    revalidate();
-  };
-  const isPointedElsewhere = useRef(false);
-  const wasEntered = useRef(false);
+function StoryMenu(props: StoryMenuProps) {
+  const { story, button, onClose } = props;
   useEffect(() => {
     report('story menu shown', { item_id: story.id });
   }, [story.id]);
   const heir = nextFocusTarget(button.current);
-  const around = { t, isByKey, heir, isLast: isLastInList(button.current), refresh };
-  const saved = isSaved(savedStories.now(), story.id);
+  const focusing = useMenuFocus(button, heir, props.isByKey);
   return (
     <DropdownMenu.Root
       open
@@ -91,43 +84,78 @@ function StoryMenu({
           loop
           aria-labelledby={undefined}
           aria-label={button.current?.getAttribute('aria-label') ?? ''}
-          onFocus={({ target, currentTarget }) => {
-            if (target !== currentTarget || wasEntered.current) return;
-            wasEntered.current = true;
-            if (isByKey) currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-          }}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && button.current?.contains(event.target))
-              event.preventDefault();
-            else isPointedElsewhere.current = true;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const isElsewhere = document.activeElement?.closest('[role="dialog"], [data-snackbar]');
-            if (isPointedElsewhere.current || isElsewhere) return;
-            (button.current?.isConnected ? button.current : heir)?.focus({ preventScroll: true });
-          }}
+          {...focusing}
         >
-          <Item
-            icon="share"
-            text={t('stories.share')}
-            onSelect={() => void shareStory(story, language, button.current)}
-          />
-          <Item
-            icon={saved ? 'unsave' : 'save'}
-            text={t(saved ? 'stories.unsave' : 'stories.save')}
-            onSelect={() => chooseInMenu('save', story, around)}
-          />
-          <Item icon="more" text={t('stories.more')} onSelect={() => chooseInMenu('more', story, around)} />
-          <Item
-            icon="fewer"
-            text={t('stories.fewer')}
-            onSelect={() => chooseInMenu('fewer', story, around)}
-          />
-          <Item icon="hide" text={t('stories.hide')} onSelect={() => chooseInMenu('hide', story, around)} />
+          <Items {...props} heir={heir} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+/**
+ * Where the focus goes: opened by a key, to the first item; closed, back to the button, unless the visitor pointed
+ * elsewhere or a choice opened something.
+ * @param heir takes the focus when the button has left with its story
+ */
+function useMenuFocus(
+  button: RefObject<HTMLButtonElement>,
+  heir: HTMLElement | undefined,
+  isByKey = false,
+): Pick<DropdownMenu.DropdownMenuContentProps, 'onFocus' | 'onInteractOutside' | 'onCloseAutoFocus'> {
+  const isPointedElsewhere = useRef(false);
+  const wasEntered = useRef(false);
+  return {
+    onFocus({ target, currentTarget }) {
+      if (target !== currentTarget || wasEntered.current) return;
+      wasEntered.current = true;
+      if (isByKey) currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    },
+    onInteractOutside(event) {
+      if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+      else isPointedElsewhere.current = true;
+    },
+    onCloseAutoFocus(event) {
+      event.preventDefault();
+      const isElsewhere = document.activeElement?.closest('[role="dialog"], [data-snackbar]');
+      if (isPointedElsewhere.current || isElsewhere) return;
+      (button.current?.isConnected ? button.current : heir)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function Items({
+  story,
+  button,
+  t,
+  language,
+  isByKey = false,
+  heir,
+}: StoryMenuProps & { heir: HTMLElement | undefined }) {
+  const { revalidate } = useRevalidator();
+  const refresh = () => {
+    invalidateStoryLists();
+    revalidate();
+  };
+  const around = { t, isByKey, heir, isLast: isLastInList(button.current), refresh };
+  const saved = isSaved(savedStories.now(), story.id);
+  const choose = (choice: Parameters<typeof chooseInMenu>[0]) => () => chooseInMenu(choice, story, around);
+  return (
+    <>
+      <Item
+        icon="share"
+        text={t('stories.share')}
+        onSelect={() => void shareStory(story, language, button.current)}
+      />
+      <Item
+        icon={saved ? 'unsave' : 'save'}
+        text={t(saved ? 'stories.unsave' : 'stories.save')}
+        onSelect={choose('save')}
+      />
+      <Item icon="more" text={t('stories.more')} onSelect={choose('more')} />
+      <Item icon="fewer" text={t('stories.fewer')} onSelect={choose('fewer')} />
+      <Item icon="hide" text={t('stories.hide')} onSelect={choose('hide')} />
+    </>
   );
 }
 
