@@ -16,6 +16,7 @@ export {
   readBrandText,
   retiredBrands,
   shownPath,
+  versionOf,
 } from './load-brands.server.ts';
 export { claimLocation, locateBrandIssue, locateClash, namingBrand } from './locate-brand-issue.server.ts';
 export { logRefusedClaims } from './log-refused-claims.server.ts';

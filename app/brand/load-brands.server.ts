@@ -8,6 +8,7 @@ import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
 import { type BrandClaims, claimsOf, claimsOfBroken } from '#schemas/brand/rules/host-claims.ts';
+import { type ProductionIssue, productionIssues } from '#schemas/brand/rules/production-issues.ts';
 import { assetNames, readAsset } from './brand-assets.server.ts';
 import { folderIssues, linkedFolderIssue, missingFileHint } from './folder-issues.server.ts';
 
@@ -103,7 +104,14 @@ export function loadBrandFolder(root: string, name: string, presets: Presets, br
 
 /** One folder under `brands/`, read without its assets' bytes: enough to find its mistakes. */
 export type CheckedFolder =
-  | { brid: string; ok: true; found: Omit<LoadedBrand, 'version'>; warnings: Issue[] }
+  | {
+      brid: string;
+      ok: true;
+      found: Omit<LoadedBrand, 'version'>;
+      warnings: Issue[];
+      /** Why it may be served on trial only. */
+      unfit: readonly ProductionIssue[];
+    }
   | BrokenFolder;
 
 /** As {@link loadBrandFolder}, without the version, which would need all assets to be read. */
@@ -124,7 +132,13 @@ export function checkBrandFolder(root: string, name: string, presets: Presets, b
   );
   if (issues.length > 0) return broken(name, issues, brand);
   const today = new Date().toISOString().slice(0, 10);
-  return { brid: name, ok: true, found: { brand, folder }, warnings: brandWarnings(resolved, today) };
+  return {
+    brid: name,
+    ok: true,
+    found: { brand, folder },
+    warnings: brandWarnings(resolved, today),
+    unfit: productionIssues(resolved),
+  };
 }
 
 /** Reads the presets and every brand folder. */

@@ -60,7 +60,7 @@ export async function buildBrands(request: BuildRequest): Promise<void> {
   );
   try {
     const broken = await inspectChanged(request, session, pool);
-    const unfit = request.isForProduction ? unfitForProduction(request.project.brands, request.brids) : [];
+    const unfit = request.isForProduction ? unfitForProduction(session.record.brands, request.brids) : [];
     const mistakes = new Map([...unfit, ...clashesOf(session), ...broken]);
     if (!request.interrupted()) await buildChanged(request, session, pool, mistakes);
   } finally {

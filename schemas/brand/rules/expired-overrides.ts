@@ -9,33 +9,57 @@ interface Ownership {
   expires?: string | undefined;
 }
 
+/** An override or note with a last day. */
+interface Expiring {
+  path: string[];
+  owner?: string | undefined;
+  expires: string;
+}
+
+/** A mistake from the day after `lastDay` on, which is as 2026-12-31. */
+export interface ExpiringIssue {
+  issue: Issue;
+  lastDay: string;
+}
+
 /**
  * A warning for each override and note whose last day is over.
  * @param own the brand's own file, for values that no file sets
  * @param today the day to compare with, as 2026-12-31
  */
 export function expiredOverrides(brand: Brand, merged: Merged, own: Layer, today: string): Issue[] {
-  return expiredOf(brand, today).flatMap(({ path, owner, expires }) => {
-    const issue = locateIssue(merged, own, [...path, 'expires'], {
+  return expiringOverrides(brand, merged, own).flatMap(({ issue, lastDay }) =>
+    lastDay < today ? [{ ...issue, severity: 'warning' as const }] : [],
+  );
+}
+
+/**
+ * An issue for each override and note that has a last day, over or not.
+ * @param own the brand's own file, for values that no file sets
+ */
+export function expiringOverrides(brand: Brand, merged: Merged, own: Layer): ExpiringIssue[] {
+  return expiring(brand).map(({ path, owner, expires }) => ({
+    issue: locateIssue(merged, own, [...path, 'expires'], {
       code: 'expired-override',
       message: `${nameOf(path)} was meant to stand until ${expires}${owner ? `; ${owner} answers for it` : ''}`,
       hint: 'Remove it, or give it a later date.',
       atValue: true,
-    });
-    return [{ ...issue, severity: 'warning' as const }];
-  });
+    }),
+    lastDay: expires,
+  }));
 }
 
 /**
  * The overrides and notes of a brand whose last day is over.
  * @param today the day to compare with, as 2026-12-31
  */
-export function expiredOf(
-  brand: Brand,
-  today: string,
-): Array<{ path: string[]; owner?: string | undefined; expires: string }> {
+export function expiredOf(brand: Brand, today: string): Expiring[] {
+  return expiring(brand).filter(({ expires }) => expires < today);
+}
+
+function expiring(brand: Brand): Expiring[] {
   return owned(brand).flatMap(({ path, owner, expires }) =>
-    expires === undefined || expires >= today ? [] : [{ path, owner, expires }],
+    expires === undefined ? [] : [{ path, owner, expires }],
   );
 }
 

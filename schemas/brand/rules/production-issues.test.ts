@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { BRAND_TEXT, PRESETS } from '#tests/fixtures/sample-brand-text.ts';
-import { productionIssues } from './production-issues.ts';
+import { issuesOnDay, productionIssues } from './production-issues.ts';
 
 const TODAY = '2026-12-01';
 
@@ -21,7 +21,7 @@ function issues(more: string): string[] {
   const base = BRAND_TEXT.replace(/^extends:.*\n/m, '').replace(/^portalMenuOptions:[\s\S]*?(?=^\S)/m, '');
   const found = resolveBrand(`extends: [menu]\n${more}\n${base}`, 'brand.yaml', presets);
   if (!found.ok) throw new Error(found.issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
-  return productionIssues(found, TODAY).map(({ code, path, file }) => `${code} ${path} ${file}`);
+  return issuesOnDay(productionIssues(found), TODAY).map(({ code, path, file }) => `${code} ${path} ${file}`);
 }
 
 describe('links that a preset made from the domain', () => {

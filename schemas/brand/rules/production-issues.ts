@@ -3,19 +3,29 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { originOf } from '#schemas/brand/layers/merge-layers.ts';
 import type { ResolvedBrand } from '#schemas/brand/resolve-brand.ts';
-import { expiredOverrides } from './expired-overrides.ts';
+import { type ExpiringIssue, expiringOverrides } from './expired-overrides.ts';
 
 type Resolved = Extract<ResolvedBrand, { ok: true }>;
 
+/** Why a brand must not be published: from the day after `lastDay` on; without one, on any day. */
+export type ProductionIssue = Omit<ExpiringIssue, 'lastDay'> & Partial<ExpiringIssue>;
+
 /**
- * Why a brand may be tried but not be published yet: overrides whose last day is over, and links that a preset guessed
- * from the carrier's domain and nobody confirmed.
- * @param today the day with which `expires` is compared, as 2026-12-31
+ * Why a brand may be tried but not be published yet: overrides whose last day is over, or will be, and links that a
+ * preset guessed from the carrier's domain and nobody confirmed. It depends on no day, so that it can be stored.
  */
-export function productionIssues(resolved: Resolved, today: string): Issue[] {
+export function productionIssues(resolved: Resolved): ProductionIssue[] {
   const { brand, merged, own } = resolved;
-  const expired = expiredOverrides(brand, merged, own, today).map(({ severity: _, ...issue }) => issue);
-  return [...expired, ...guessedLinks(resolved)];
+  const guessed = guessedLinks(resolved).map((issue) => ({ issue }));
+  return [...expiringOverrides(brand, merged, own), ...guessed];
+}
+
+/**
+ * Those of them that hold on a day.
+ * @param today as 2026-12-31
+ */
+export function issuesOnDay(issues: readonly ProductionIssue[], today: string): Issue[] {
+  return issues.flatMap(({ issue, lastDay }) => (lastDay === undefined || lastDay < today ? [issue] : []));
 }
 
 /** Links of the menu with `{domainOfDistributor}` that come from a preset; the carrier's pages may have other paths. */

@@ -17,11 +17,12 @@ const inspection = {
   brandVersion: 'v',
   identifiers: [['domain', 'acme.example'] as ['domain', string]],
   claims: { domains: ['acme.example'], isBroken: false, own: {} },
+  unfit: [],
 };
 
 it('a written record is read again, is readable by its owner only, and leaves no other file', () => {
   const file = buildRecordFile(folder, 'brands', 'out');
-  const record: BuildRecord = { form: 4, brands: { acme: { inspection } } };
+  const record: BuildRecord = { form: 5, brands: { acme: { inspection } } };
   writeBuildRecord(file, record);
   expect(readBuildRecord(file)).toEqual(record);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -39,14 +40,14 @@ it('other brands or another output have a record of their own', () => {
 
 it('a record that is missing, damaged or of another format counts as empty', () => {
   const file = path.join(folder, 'record.json');
-  const empty = { form: 4, brands: {} };
+  const empty = { form: 5, brands: {} };
   expect(readBuildRecord(file)).toEqual(empty);
   for (const text of [
     '',
     '{',
     '[]',
     '{"form":0,"brands":{}}',
-    '{"form":3,"brands":{"a":{"inspection":{}}}}',
+    '{"form":4,"brands":{"a":{"inspection":{}}}}',
   ]) {
     writeFileSync(file, text);
     expect(readBuildRecord(file), text).toEqual(empty);

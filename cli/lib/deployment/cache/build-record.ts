@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
 
-const FORM = 4;
+const FORM = 5;
 
 const hashesSchema = z.record(z.string(), z.string());
 
@@ -40,6 +40,17 @@ const buildSchema = z.object({
   checkedAgainst: z.string(),
 });
 
+const issueSchema = z.object({
+  code: z.string(),
+  file: z.string().describe('Absolute, as the next build may run in another folder.'),
+  line: z.number(),
+  column: z.number(),
+  path: z.string(),
+  message: z.string(),
+  hint: z.string().optional(),
+  source: z.string().optional(),
+});
+
 const inspectionSchema = z.object({
   /** Over sizes and times of the brand's own files; as long as it holds, the rest does. */
   state: z.string(),
@@ -55,6 +66,8 @@ const inspectionSchema = z.object({
     formerIds: z.array(z.string()).optional(),
     own: z.record(z.string(), z.string()).describe('Values that only one brand may have, by key.'),
   }),
+  /** What keeps the brand from production, and from the day after which on. */
+  unfit: z.array(z.object({ issue: issueSchema, lastDay: z.string().optional() })),
 });
 
 const recordSchema = z.object({

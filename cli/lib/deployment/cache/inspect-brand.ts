@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { folderClaims, isLink, type LoadedBrand, loadBrandFolder } from '#app/brand/brand.port.server.ts';
+import {
+  checkBrandFolder,
+  folderClaims,
+  isLink,
+  type LoadedBrand,
+  versionOf,
+} from '#app/brand/brand.port.server.ts';
 import { identifiersOf, identifiersOfBroken } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
@@ -13,7 +19,7 @@ export type PresetHashes = Readonly<Record<string, string>>;
 /** A brand as it was read: what the build record stores, and the brand or its findings. */
 export interface InspectedBrand {
   inspection: BrandInspection;
-  loaded?: LoadedBrand;
+  loaded?: LoadedBrand | undefined;
   issues: Issue[];
 }
 
@@ -52,19 +58,24 @@ export function inspectBrand(
   const state = brandState(root, brid, tool);
   const inputs = hashesOf(folder, ownFiles(folder));
   const tracked = new TrackedPresets(presets);
-  const read = loadBrandFolder(root, brid, tracked);
+  const read = checkBrandFolder(root, brid, tracked);
+  const loaded = read.ok ? { ...read.found, version: versionOf(read.found.brand, folder) } : undefined;
   const { domains, since, formerIds = [], isBroken = false, own = {} } = folderClaims(read);
   const inspection = {
     state,
     inputs,
     presets: Object.fromEntries([...tracked.names].sort().map((name) => [name, presetHashes[name] ?? ''])),
-    brandVersion: read.ok ? read.loaded.version : '',
-    identifiers: (read.ok ? identifiersOf(read.loaded.brand) : identifiersOfBroken(brid)).map(
+    brandVersion: loaded?.version ?? '',
+    identifiers: (loaded ? identifiersOf(loaded.brand) : identifiersOfBroken(brid)).map(
       ({ kind, text }): BrandInspection['identifiers'][number] => [kind, text],
     ),
     claims: { domains: [...domains], since, formerIds: [...formerIds], isBroken, own: { ...own } },
+    unfit: (read.ok ? read.unfit : []).map(({ issue, lastDay }) => ({
+      issue: { ...issue, file: path.resolve(issue.file) },
+      lastDay,
+    })),
   };
-  return read.ok ? { inspection, loaded: read.loaded, issues: [] } : { inspection, issues: read.issues };
+  return { inspection, loaded, issues: read.ok ? [] : read.issues };
 }
 
 /** Presets that record which names were looked up, including names that do not exist. */
