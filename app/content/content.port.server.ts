@@ -98,6 +98,6 @@ export {
 } from './content-source.server.ts';
 export { filterDemoStories, importDemoStories } from './demo-stories.server.ts';
 export { createEmbeddedContent } from './embedded-content.server.ts';
-export { importDemoPack } from './import-demo-pack.server.ts';
+export { importDemoPack, importSizedPack } from './import-demo-pack.server.ts';
 export { isSameNews, relatedArticles, relatedCount } from './related-articles.server.ts';
 export { withPictureFacts } from './with-picture-facts.server.ts';

@@ -13,6 +13,10 @@ export const declarePreview: Declare = (program, context) => {
     .option('--env <name>', 'environment whose overrides apply, for example staging')
     .option('--abt <number>', 'A/B number whose experiments apply, 1 to 1000')
     .option('--pack <name>', 'stories of another pack than the store’s: demo, or hard (as bad as real feeds)')
+    .option(
+      '--stories <n>',
+      'with --pack, how many stories there are in each language: 0 to 10000 (default: the pack’s)',
+    )
     .option('--full', 'with sample ads, push messages and AI summaries, which this machine makes')
     .option('--json', 'print the address as JSON')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')

@@ -11,6 +11,10 @@ export const declareServe: Declare = (program, context) => {
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--demo', 'fill an empty store with demo stories, as `npm start` does')
     .option('--pack <name>', 'with --demo, the stories: demo (default), or hard (as bad as real feeds)')
+    .option(
+      '--stories <n>',
+      'with --demo, how many stories an empty store gets in each language: 0 to 10000 (default: the pack’s)',
+    )
     .option('--json', 'print the addresses as JSON')
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('#cli/lib/serve/serve-run.ts');

@@ -24,6 +24,7 @@ export const declareShots: Declare = (program, context) => {
     .option('--sheet <file>', 'also draw all shots on one picture (.webp, .avif or .png)')
     .option('--jobs <n>', 'pages open at the same time (default: one for each core, at most 4)')
     .option('--pack <name>', 'stories that are shown: demo (default), or hard (as bad as real feeds)')
+    .option('--stories <n>', 'how many stories there are in each language: 0 to 10000 (default: the pack’s)')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', MORE)
     .action(async (brids: string[], options: ShotsOptions) => {

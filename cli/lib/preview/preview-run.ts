@@ -16,10 +16,11 @@ import { EVENTS_PATH } from '#cli/lib/events/events-page.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { languageOf } from '#cli/lib/inspect/language-of.ts';
 import { readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
+import { fillWithPack, readStoriesOption } from '#cli/lib/pack-stories.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { previewReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
-import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
+import { environmentOf, startSite, storeOf } from '#cli/lib/serve/start-site.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { createFullPreview } from './full/full-preview.ts';
@@ -35,6 +36,8 @@ export interface PreviewOptions {
   abt?: string;
   data?: string;
   pack?: string;
+  /** How many stories of the pack are shown in each language. */
+  stories?: string;
   /** Plays ad services, a push service and a summary model on this machine. */
   full?: boolean;
   json?: boolean;
@@ -46,22 +49,27 @@ export async function runPreview(
   options: PreviewOptions,
   { project: checkout, output }: CommandContext,
 ): Promise<number> {
-  const project = withPack(checkout, options.pack);
-  pickBrands([brid], brandFolderNames(project.brands));
+  const packed = withPack(checkout, options.pack);
+  const perLanguage = readStoriesOption(options.stories, options.pack === undefined ? '--pack' : undefined);
+  pickBrands([brid], brandFolderNames(packed.brands));
   const { environment, abt } = readOverrideFacts(options);
   const packData = options.pack === undefined ? undefined : packDataFolder();
-  const given = environmentOf({ PORT: options.port, DATA_DIR: options.data ?? packData }, project.data);
+  const given = environmentOf({ PORT: options.port, DATA_DIR: options.data ?? packData }, packed.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
 
-  const { presets } = loadPresets(project.brands);
-  const folder = loadBrandFolder(project.brands, brid, presets);
+  const { presets } = loadPresets(packed.brands);
+  const folder = loadBrandFolder(packed.brands, brid, presets);
   if (!folder.ok) {
     for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
     throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
   }
   const { brand } = folder.loaded;
   const language = options.lang === undefined ? undefined : languageOf(brand, options.lang);
-  await compileApp(project.root);
+  await compileApp(packed.root);
+  const project = await fillWithPack(packed, {
+    ...{ store: storeOf(given), perLanguage },
+    ...{ now: Date.now(), note: log.info },
+  });
   const registry = createBrandRegistry([withSecrets(folder.loaded, process.env, log)]);
   let preview: PreviewServer | undefined;
   const services = options.full ? await startLocalServices((message) => preview?.push(message)) : undefined;

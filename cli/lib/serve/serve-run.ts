@@ -14,13 +14,14 @@ import { closeOnSignal, endOnUncaught, reloadOnSignal } from '#app/server/server
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
+import { fillWithPack, readStoriesOption } from '#cli/lib/pack-stories.ts';
 import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { refuseOpenHosts } from './refuse-open-hosts.ts';
 import { requestLines } from './request-lines.ts';
-import { environmentOf, startSite } from './start-site.ts';
+import { environmentOf, startSite, storeOf } from './start-site.ts';
 
 /** Options of `serve`; each overrides a variable of the environment. */
 export interface ServeOptions {
@@ -29,11 +30,15 @@ export interface ServeOptions {
   data?: string;
   demo?: boolean;
   pack?: string;
+  /** How many stories of the pack an empty store gets in each language. */
+  stories?: string;
   json?: boolean;
 }
 
 /** Serves all valid brands until it is stopped. */
 export async function runServe(options: ServeOptions, { project, output }: CommandContext): Promise<number> {
+  const packed = withPack(project, options.pack);
+  const perLanguage = readStoriesOption(options.stories, options.demo === true ? undefined : '--demo');
   const given = { PORT: options.port, HOST: options.host, DATA_DIR: options.data };
   const environment = environmentOf(given, project.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
@@ -72,7 +77,11 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     write: log.info,
   });
   const settings = { ...environment, isTrial, onRequest };
-  const site = await startSite(withPack(project, options.pack), settings, brands, log);
+  const served = await fillWithPack(packed, {
+    ...{ store: storeOf(environment), perLanguage },
+    ...{ now: Date.now(), note: log.info },
+  });
+  const site = await startSite(served, settings, brands, log);
   const stopWatching = watchBrands(project.brands, brands, log);
   const stopListening = reloadOnSignal(() => reloadAll(project.brands, brands, log), log);
   const closed = closeOnSignal(

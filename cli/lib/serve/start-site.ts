@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
+import type { StoreLocation } from '#app/database/database.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
   type RunningSite,
@@ -29,6 +30,11 @@ export function environmentOf(
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Where a site of these settings has its stories. */
+export function storeOf({ databaseUrl, databaseFile }: ServerSettings): StoreLocation {
+  return databaseUrl ? { url: databaseUrl } : { file: databaseFile };
 }
 
 /**

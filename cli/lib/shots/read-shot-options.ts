@@ -19,6 +19,7 @@ export interface ShotsOptions {
   sheet?: string;
   jobs?: string;
   pack?: string;
+  stories?: string;
   json?: boolean;
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createStoryStore, importDemoPack } from '#app/content/content.port.server.ts';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { fillWithPack } from '#cli/lib/pack-stories.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { fixedClockModule, SHOT_TIME } from './fixed-clock.ts';
@@ -17,24 +18,34 @@ export interface ShotSite {
   stop(): Promise<void>;
 }
 
+/** Which stories a site shows. */
+export interface ShownPack {
+  /** Name of the pack. Default: demo. */
+  pack?: string | undefined;
+  /** How many of its stories are shown in each language. Default: as many as were written. */
+  perLanguage?: number | undefined;
+}
+
 /**
- * Serves the project's brands with the demo pack on a free port, in a process whose clock is fixed at SHOT_TIME.
+ * Serves the project's brands with a pack of stories on a free port, in a process whose clock is fixed at SHOT_TIME.
  * Later changes of brand files have no effect.
- * @param pack name of another pack of stories
  * @throws CommandError with the site's output when it does not start
  */
-export async function serveForShots(project: Project, pack = 'demo'): Promise<ShotSite> {
+export async function serveForShots(
+  project: Project,
+  { pack = 'demo', perLanguage }: ShownPack = {},
+): Promise<ShotSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-shots-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const brands = path.join(folder, 'brands');
     const data = path.join(folder, 'data');
     cpSync(project.brands, brands, { recursive: true });
-    await fillStore(path.join(data, 'content.db'), withPack(project, pack).demoPack);
+    await fillStore(path.join(data, 'content.db'), withPack(project, pack), perLanguage);
     const serve = path.join(project.root, 'cli', 'bin', 'masthead.mjs');
     const child = spawn(
       process.execPath,
-      ['--import', fixedClockModule(SHOT_TIME), serve, 'serve', '--demo', '--pack', pack],
+      ['--import', fixedClockModule(SHOT_TIME), serve, 'serve', '--demo', ...packOptions(pack, perLanguage)],
       {
         env: {
           ...process.env,
@@ -64,10 +75,19 @@ export async function serveForShots(project: Project, pack = 'demo'): Promise<Sh
   }
 }
 
-async function fillStore(file: string, demoPack: string): Promise<void> {
+async function fillStore(file: string, project: Project, perLanguage: number | undefined): Promise<void> {
+  if (perLanguage !== undefined) {
+    await fillWithPack(project, { store: { file }, perLanguage, now: SHOT_TIME, note: () => undefined });
+    return;
+  }
   const database = await openDatabase(file);
-  await importDemoPack(createStoryStore(database), demoPack, SHOT_TIME);
+  await importDemoPack(createStoryStore(database), project.demoPack, SHOT_TIME);
   await database.destroy();
+}
+
+/** The site takes pictures from the same pack, and leaves an empty store empty. */
+function packOptions(pack: string, perLanguage: number | undefined): string[] {
+  return ['--pack', pack, ...(perLanguage === undefined ? [] : ['--stories', String(perLanguage)])];
 }
 
 function portOf(child: ChildProcess): Promise<number> {

@@ -10,6 +10,7 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { issueReport } from '#cli/lib/issue-reports.ts';
 import type { Output } from '#cli/lib/output.ts';
+import { readStoriesOption } from '#cli/lib/pack-stories.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { compareShots, type EarlierRun } from '#cli/lib/shots/compare/compare-shots.ts';
@@ -24,7 +25,7 @@ import {
   type ShotSelection,
   type ShotsOptions,
 } from './read-shot-options.ts';
-import { serveForShots } from './serve-for-shots.ts';
+import { type ShownPack, serveForShots } from './serve-for-shots.ts';
 import { checkShotsFolder, MANIFEST, readShotsFolder, replaceFolder } from './shots-folder.ts';
 import { shotsLines } from './shots-lines.ts';
 import { type Shot, type ShotsReport, shotsReportSchema } from './shots-report.ts';
@@ -45,6 +46,7 @@ export async function runShots(
   const sheet = readSheetOption(options);
   const names = pickBrands(brids, brandFolderNames(project.brands));
   withPack(project, options.pack);
+  const shown = { pack: options.pack, perLanguage: readStoriesOption(options.stories) };
   const target = path.resolve(options.out ?? path.join(project.root, 'shots'));
   checkShotsFolder(target);
   const earlier = readEarlier(options.against);
@@ -55,7 +57,7 @@ export async function runShots(
   await compileApp(project.root);
   const report = await untilInterrupted((signal) =>
     replaceFolder(target, async (fresh) => {
-      const shots = await photograph(plan, selection, fresh, { project, output, signal, pack: options.pack });
+      const shots = await photograph(plan, selection, fresh, { project, output, signal, shown });
       const scope = { ...empty.options, brands: brids.length > 0 ? names : undefined };
       const against = earlier && (await compareShots(earlier, shots, fresh, scope));
       const made = shotsReportSchema.parse({ ...empty, shots, against });
@@ -118,13 +120,13 @@ async function photograph(
     project,
     output,
     signal,
-    pack,
-  }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal; pack: string | undefined },
+    shown,
+  }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal; shown: ShownPack },
 ): Promise<Shot[]> {
   if (plan.length === 0) return [];
   const browser = await openBrowser(project.root);
   try {
-    const site = await serveForShots(project, pack);
+    const site = await serveForShots(project, shown);
     try {
       const onShot = progress(plan.length, output);
       return await takeShots(plan, { browser, origin: site.origin, folder, selection, onShot, signal });
