@@ -99,7 +99,7 @@ export function FullScreenFeed({
         <HideBeforePaint />
         <LastScreen feed={feed} isEmpty={screens.length === 0} offset={first.offset} onMore={loadMore} />
       </div>
-      <FeedControls go={go} isFirst={index === 0} isLast={index >= screens.length} />
+      {screens.length > 0 && <FeedControls go={go} isFirst={index === 0} isLast={index >= screens.length} />}
     </>
   );
 }

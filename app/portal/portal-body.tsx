@@ -36,7 +36,7 @@ export function PortalBody({
   useStartOfTopic(body, topic);
   return (
     <div ref={body} className={styles.swipes}>
-      <TopicTabs topics={page.topics} selected={topic} />
+      {page.topics.length > 0 && <TopicTabs topics={page.topics} selected={topic} />}
       <h2 className="visually-hidden" aria-live="polite">
         {label}
       </h2>
