@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.server.ts';
+import { type StoryContext, toStory } from './to-story.server.ts';
+
+const FEED = { title: 'Paper', items: [] } as unknown as ParsedFeed;
+const item = (more: Partial<ParsedItem>): ParsedItem => ({
+  guid: 'g-1',
+  title: 'A story',
+  link: 'https://paper.example/1',
+  base: null,
+  publishedAt: 1,
+  updatedAt: null,
+  summary: 'What happened.',
+  body: null,
+  author: null,
+  categories: [],
+  language: null,
+  images: [],
+  files: [],
+  ...more,
+});
+const context = (more: Partial<StoryContext> = {}): StoryContext => ({
+  source: { id: 'paper', title: 'Paper', icon: null, homeUrl: 'https://paper.example/', language: 'en' },
+  urls: { base: 'https://paper.example/feed' },
+  options: {},
+  ...more,
+});
+const made = (more: Partial<ParsedItem>, of = context()) => toStory(item(more), FEED, of);
+const story = (more: Partial<ParsedItem>, of = context()) => {
+  const result = made(more, of);
+  if (!result.ok) throw new Error(result.reason);
+  return result.story;
+};
+const LONG = `<p>${'Many words of a story. '.repeat(20)}</p>`;
+
+describe('an item makes no story', () => {
+  it('without title and text', () => {
+    expect(made({ title: null, summary: null })).toEqual({ ok: false, reason: 'empty' });
+  });
+
+  it('with neither an address nor a text of its own', () => {
+    const script = '<script>x</script><svg><text>t</text></svg>';
+    const nowhere = context({ urls: { base: null }, source: { ...context().source, homeUrl: null } });
+    expect(made({ link: null, summary: script }, nowhere)).toEqual({ ok: false, reason: 'no-address' });
+  });
+
+  it('where a value is out of the store’s limits, which it names', () => {
+    expect(made({ publishedAt: 0.5 })).toMatchObject({ ok: false, reason: 'invalid' });
+    expect(made({ publishedAt: 0.5 })).toMatchObject({ detail: expect.stringMatching(/^publishedAt: /) });
+  });
+});
+
+describe('a story', () => {
+  it('has its title, else the beginning of its text', () => {
+    expect(story({}).title).toBe('A story');
+    expect(story({ title: null }).title).toBe('What happened.');
+  });
+
+  it('has its text where the feed has it whole, else none', () => {
+    expect(story({ body: LONG }).bodyHtml).toContain('Many words');
+    expect(story({ body: '<p>Short.</p>' }).bodyHtml).toBe('');
+    expect(story({ body: '<p>Short.</p>', link: null }).bodyHtml).toBe('<p>Short.</p>');
+  });
+
+  it('leads to its page; a headline alone leads to the publisher’s site', () => {
+    expect(story({ link: '/2' }).url).toBe('https://paper.example/2');
+    expect(story({ link: '2', base: 'https://paper.example/news/' }).url).toBe(
+      'https://paper.example/news/2',
+    );
+    expect(story({ link: null, summary: null }).url).toBe('https://paper.example/');
+    const source = { ...context().source, homeUrl: null };
+    expect(story({ link: null, summary: null }, context({ source })).url).toBe('https://paper.example/');
+    expect(story({ link: null, summary: 'A text.' }).url).toBeNull();
+  });
+
+  it('is told apart by its guid, else by its link, else by its title', () => {
+    expect(story({}).guid).toBe('g-1');
+    expect(story({ guid: null }).guid).toBe('https://paper.example/1');
+    expect(story({ guid: null, link: null }).guid).toBe('A story');
+    expect(made({})).toMatchObject({ mark: 'https://paper.example/1' });
+    expect(made({ link: null, summary: 'A text.' })).toMatchObject({ mark: '' });
+    expect(made({ guid: null })).toMatchObject({ mark: 'A story' });
+  });
+
+  it('has the language that is configured, else its own, else its source’s', () => {
+    const configured = context({ options: { language: 'es' } });
+    expect(story({ language: 'fr-FR' }, configured).language).toBe('es');
+    expect(story({ language: 'fr-FR' }).language).toBe('fr');
+    expect(story({}).language).toBe('en');
+  });
+
+  it('has its author, cut to 120 characters', () => {
+    expect(story({ author: 'Ana' }).author).toBe('Ana');
+    expect(story({}).author).toBeNull();
+    expect(story({ author: 'Ana and '.repeat(40) }).author?.length).toBeLessThanOrEqual(120);
+  });
+
+  it('has its categories for keywords: each once, none that is a sentence, twenty at most', () => {
+    const words = [
+      'News',
+      ' news ',
+      'x'.repeat(61),
+      '',
+      ...Array.from({ length: 30 }, (_, at) => `tag ${at}`),
+    ];
+    const { keywords } = story({ categories: words });
+    expect(keywords.slice(0, 2)).toEqual(['News', 'tag 0']);
+    expect(keywords).toHaveLength(20);
+    expect(story({ categories: ['x'.repeat(60)] }).keywords).toHaveLength(1);
+  });
+
+  it('has the topic of its categories, else the configured one', () => {
+    const configured = context({ topic: 'sports' });
+    expect(story({ categories: ['Politics'] }, configured).topics).toEqual(['politics']);
+    expect(story({}, configured).topics).toEqual(['sports']);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CommandError, EXIT } from './lib/exit-codes.ts';
+import { openProject } from './lib/project.ts';
+import { programOf, runCommands } from './run-commands.ts';
+
+let printed: string[] = [];
+let warned: string[] = [];
+beforeEach(() => {
+  [printed, warned] = [[], []];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => warned.push(String(text)) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs a command line of a program whose one command, `work`, does what is given. */
+const run = (
+  work: (finish: (code: number) => void, note: (line: string) => void) => void,
+  ...args: string[]
+) =>
+  runCommands(
+    args,
+    (context) =>
+      programOf(
+        [
+          (program, given) =>
+            void program
+              .command('work')
+              .option('--json')
+              .action(() => work(given.finish, (line) => given.output.note(line))),
+        ],
+        context,
+      ),
+    () => openProject('.'),
+  );
+
+it('a command ends with its own code, or well', async () => {
+  expect(await run((finish) => finish(EXIT.findings), 'work')).toBe(EXIT.findings);
+  expect(await run(() => undefined, 'work')).toBe(EXIT.fine);
+});
+
+it('without arguments it prints its help', async () => {
+  expect(await run(() => undefined)).toBe(EXIT.fine);
+  expect(printed.join('')).toContain('Usage: masthead');
+});
+
+it('with --quiet a command prints no notes', async () => {
+  await run((_, note) => note('working'), 'work');
+  expect(warned).toEqual(['working\n']);
+  warned = [];
+  await run((_, note) => note('working'), '--quiet', 'work');
+  expect(warned).toEqual([]);
+});
+
+it('an unknown option is a mistake of usage, as JSON where that is asked for', async () => {
+  expect(await run(() => undefined, 'work', '--jsn')).toBe(EXIT.usage);
+  expect(printed).toEqual([]);
+  expect(await run(() => undefined, 'work', '--json', '--other')).toBe(EXIT.usage);
+  expect(JSON.parse(printed.join(''))).toEqual({
+    error: { code: 'usage', message: expect.stringContaining("unknown option '--other'") },
+  });
+});
+
+it('what a command refuses is told with its hint', async () => {
+  const refuse = () => {
+    throw new CommandError('No such brand.', 'Say another.', EXIT.findings);
+  };
+  expect(await run(refuse, 'work')).toBe(EXIT.findings);
+  expect(warned.join('')).toBe('Error: No such brand.\n  Say another.\n');
+  await run(refuse, 'work', '--json');
+  expect(JSON.parse(printed.join(''))).toEqual({
+    error: { code: 'findings', message: 'No such brand.', hint: 'Say another.' },
+  });
+});
+
+it('a refusal without a hint, of usage, is one line', async () => {
+  const refuse = () => {
+    throw new CommandError('No such brand.', undefined, EXIT.usage);
+  };
+  expect(await run(refuse, 'work', '--json')).toBe(EXIT.usage);
+  expect(JSON.parse(printed.join(''))).toEqual({ error: { code: 'usage', message: 'No such brand.' } });
+  expect(warned).toEqual(['Error: No such brand.\n']);
+});
+
+it('a fault of ours is told with its place, whatever was thrown', async () => {
+  const fail = (error: unknown) => () => {
+    throw error;
+  };
+  expect(await run(fail(new Error('a bug')), 'work', '--json')).toBe(EXIT.internal);
+  expect(JSON.parse(printed.join(''))).toEqual({ error: { code: 'internal', message: 'a bug' } });
+  expect(warned.join('')).toMatch(/^Internal error: Error: a bug\n\s+at /);
+  warned = [];
+  expect(await run(fail('a text'), 'work')).toBe(EXIT.internal);
+  expect(warned).toEqual(['a text\n']);
+});
