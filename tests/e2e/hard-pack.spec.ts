@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { colourFindings, findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
+import { storyBoxes } from '#tests/setup/appearance/story-boxes.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+import { truncatedTexts } from '#tests/setup/truncated-texts.ts';
 
 /** A brand for each layout of a story list; that of `compact` has buttons in its header. */
 const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'prepaidPortal', 'dailyHub', 'hashtagNews'];
@@ -12,6 +16,10 @@ const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'prepaidPortal', 'da
 const BODY_FONTS = ['newsroom', 'dailyHub', 'consumerCellular'];
 /** Largest share of a phone's window before the first story. */
 const MOST_HEADER = 0.2;
+/** Bits of a picture of one colour, or of few. */
+const BLANK = 1;
+/** Pictures are as bright in the dark theme, and half of a window. */
+const DARKER = 0.8;
 
 let site: SiteProcess;
 let data = '';
@@ -30,8 +38,33 @@ test.afterAll(async () => {
 
 const address = (brid: string, route = '/') => `http://localhost:${site.port}${route}?brid=${brid}&lang=en`;
 
+/** What a theme shows of the page that is open: where everything is, what is wrong with it, and how bright it is. */
+async function lookAt(page: Page, theme: 'light' | 'dark') {
+  const colours = await colourFindings(page, theme);
+  const { boxes, faults } = await storyBoxes(page);
+  const { channels, entropy } = await sharp(await page.screenshot()).stats();
+  const brightness = channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+  return { boxes, faults: [...faults, ...colours], brightness, entropy };
+}
+
+/** Photographs the page in both themes, and compares them: the same boxes, in darker colours. */
+async function photographBothThemes(page: Page): Promise<void> {
+  // A font that came late for the first view is used from the first change of the theme on.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => document.fonts.ready.then(() => document.body.offsetHeight));
+  const light = await lookAt(page, 'light');
+  const dark = await lookAt(page, 'dark');
+  expect([light.faults, dark.faults]).toEqual([[], []]);
+  expect(light.boxes.length).toBeGreaterThan(3);
+  expect(dark.boxes).toEqual(light.boxes);
+  expect(Math.min(light.entropy, dark.entropy)).toBeGreaterThan(BLANK);
+  expect(dark.brightness).toBeLessThan(light.brightness * DARKER);
+  expect(await truncatedTexts(page)).toEqual([]);
+}
+
 for (const brid of LOOKS) {
-  test(`${brid} shows the hard pack on phone and desk`, async ({ browser }) => {
+  test(`${brid} shows the hard pack on phone and desk, light and dark`, async ({ browser }) => {
+    const article = (await storyRoutes())(/^Pictures inside the text/);
     for (const [width, height] of [
       [390, 844],
       [1280, 800],
@@ -48,7 +81,6 @@ for (const brid of LOOKS) {
         return {
           firstStory: (box('main li article')?.top ?? 0) / innerHeight,
           headlineEnd: (box('main li article h3')?.bottom ?? 0) / innerHeight,
-          overflow: document.documentElement.scrollWidth - innerWidth,
           // A box whose picture failed, in a card that looks as if it had one.
           emptyBoxes: document.querySelectorAll('article:not([data-failed]) > div:first-child > img[hidden]')
             .length,
@@ -57,8 +89,13 @@ for (const brid of LOOKS) {
       const bound = width < 400 ? MOST_HEADER : 1;
       expect(seen.firstStory).toBeLessThanOrEqual(bound);
       if (width > 400) expect(seen.headlineEnd).toBeLessThanOrEqual(1);
-      expect([seen.overflow, seen.emptyBoxes]).toEqual([0, 0]);
+      expect(seen.emptyBoxes).toBe(0);
       expect(await shiftsOf(page)).toEqual([]);
+      await photographBothThemes(page);
+      await page.goto(address(brid, article));
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page)).toEqual([]);
+      await photographBothThemes(page);
       await context.close();
     }
   });

@@ -25,6 +25,13 @@ export async function findingsInBothThemes(page: Page, part = 'html'): Promise<s
   return [...light.map((text) => `light ${text}`), ...dark.map((text) => `dark ${text}`)];
 }
 
+/** What axe finds in the colours of a page in a theme: contrast, and links that only their colour shows. */
+export async function colourFindings(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await untilNothingMoves(page);
+  return run(page, 'html', { type: 'rule', values: COLOUR_RULES });
+}
+
 /** With reduced motion a fade takes a frame; axe would take a colour in the middle of it for the colour that stays. */
 function untilNothingMoves(page: Page): Promise<unknown> {
   return page.evaluate(() =>
