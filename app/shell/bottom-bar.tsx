@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import type { CSSProperties } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
@@ -13,8 +14,9 @@ export function BottomBar() {
   const t = useTranslate();
   const { pathname } = useLocation();
   if (navigation.length === 0) return null;
+  const columns: CSSProperties & Record<'--pages', number> = { '--pages': navigation.length };
   return (
-    <nav className={styles.bar} data-bottom-bar="" aria-label={t('menu.pages')}>
+    <nav className={styles.bar} style={columns} data-bottom-bar="" aria-label={t('menu.pages')}>
       {navigation.map(({ key, text, label, href, icon }) => (
         <SiteLink
           key={key}

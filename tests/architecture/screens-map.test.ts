@@ -28,17 +28,29 @@ it('every folder and test that the map of screens names is there', () => {
   expect([...new Set(named)].filter((name) => !existsSync(name))).toEqual([]);
 });
 
-it('every row of the map names a test', () => {
+it('every row of the map names a test by its title, and no whole file', () => {
   expect(rows.length).toBeGreaterThan(70);
-  expect(rows.filter(({ tests }) => testsIn(tests).length === 0).map(({ claim }) => claim)).toEqual([]);
+  const untitled = rows.filter(({ tests }) => {
+    const named = testsIn(tests);
+    return named.length === 0 || named.some(({ titles }) => titles.length === 0);
+  });
+  expect(untitled.map(({ claim }) => claim)).toEqual([]);
 });
 
 it('every title that the map names is that of a test in its file', () => {
-  const titled = rows.flatMap(({ tests }) => testsIn(tests)).filter(({ titles }) => titles.length > 0);
-  expect(titled.length).toBeGreaterThan(10);
-  const missing = titled.flatMap(({ file, titles }) => {
-    const source = readFileSync(file, 'utf8');
-    return titles.filter((title) => !source.includes(`'${title}'`)).map((title) => `${file}: ${title}`);
-  });
+  const missing = rows
+    .flatMap(({ tests }) => testsIn(tests))
+    .flatMap(({ file, titles }) => {
+      const declared = declaredTitles(readFileSync(file, 'utf8'));
+      return titles.filter((title) => !declared.has(title)).map((title) => `${file}: ${title}`);
+    });
   expect(missing).toEqual([]);
 });
+
+/** Titles of a file's tests, as the source has them; those of groups (`describe`) are none. */
+function declaredTitles(source: string): Set<string> {
+  const declared = source.matchAll(
+    /(?<![\w.])(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['`])([\s\S]*?)\1\s*,/g,
+  );
+  return new Set([...declared].map(([, , title = '']) => title));
+}

@@ -42,7 +42,7 @@ const SCREENS = [
 
 describe.each(BRANDS)('the head of the pages of %s', (brid, domain, first) => {
   describe.each(['en', 'es'])('in %s', (lang) => {
-    it.each(SCREENS)('%s', async (path, own) => {
+    it.each(SCREENS)('%s has a title, a description and addresses of its own', async (path, own) => {
       const hosted = (await stories(brid, lang)).find((story) => story.view_mode === 'hosted');
       const fill = (text: string, language = lang) =>
         text.replace('{id}', hosted?.id ?? '').replace('{lang}', language);

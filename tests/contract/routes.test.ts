@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('every route, with all its aliases', () => {
-  it.each(ROUTES)('%s', async (path, status, kind, screen) => {
+  it.each(ROUTES)('%s answers %s as page kind %s, screen %s', async (path, status, kind, screen) => {
     const address = new URL(path.replace('{id}', story), `http://localhost:${site.port}`);
     address.searchParams.set('brid', 'newsroom');
     const page = await readPage(address.href);

@@ -93,6 +93,24 @@ test('source and topic are followed at once, kept, and told to the server', asyn
   await expect.poll(() => posted).toMatchObject([{ kind: 'follow' }, { kind: 'unfollow' }]);
 });
 
+test('a story is saved for later on its page, and stays under My news until it is removed there', async ({
+  page,
+  request,
+}) => {
+  const { id, title } = await firstStory(request, 'brid=newsroom');
+  await page.goto(`/article-content/${id}?brid=newsroom&lang=en`);
+  const save = page.getByRole('button', { name: 'Save for later', exact: true });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/my-news?brid=newsroom&lang=en');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.goto(`/article-content/${id}?brid=newsroom&lang=en`);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await save.click();
+  await page.goto('/my-news?brid=newsroom&lang=en');
+  await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible();
+});
+
 test('a story that is come back to is there without asking again', async ({ page, request }) => {
   const { id } = await firstStory(request, 'brid=newsroom');
   await page.goto('/?brid=newsroom');

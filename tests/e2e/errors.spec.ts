@@ -184,6 +184,29 @@ test('a page that is not there has search and stories', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(title);
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a problem page has its message and a story in the first window, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [brid, path] of [
+      ['newsroom', '/error'],
+      ['newsroom', '/no/such/page'],
+      ['dailyHub', '/no/such/page'],
+      ['hashtagNews', '/error'],
+    ] as const) {
+      await page.goto(`${path}?brid=${brid}&lang=en`);
+      const story = page.getByRole('region', { name: 'Stories to read' }).getByRole('link').first();
+      await expect(story).toBeVisible();
+      const bar = (await page.locator('[data-bottom-bar]').boundingBox())?.height ?? 0;
+      const box = await story.boundingBox();
+      expect([brid, path, (box?.y ?? 0) + (box?.height ?? 0) <= height - bar]).toEqual([brid, path, true]);
+    }
+  });
+
 test('without scripts the problem screens lead home', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

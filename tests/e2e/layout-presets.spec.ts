@@ -73,3 +73,21 @@ test.describe('webFeedPadding', () => {
     expect(await left()).toBe(usual);
   });
 });
+
+test('articlePadding pads the page of a story by as much, and not where it is more than counts', async ({
+  page,
+  request,
+}) => {
+  const article = (px: number) => `pages: {article-content: {cmsConfig: {articlePadding: ${px}}}}`;
+  const site = await serveOwnBrands({ dailyHub: article(12), hashtagNews: article(21) });
+  const answer = await request.get(`${site.base}/api/spa/portal?brid=dailyHub`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+  for (const [brid, padding] of [
+    ['dailyHub', '12px'],
+    ['hashtagNews', '0px'],
+  ] as const) {
+    await page.goto(`${site.base}/article-content/${articles[0]?.id}?brid=${brid}`);
+    await expect(page.locator('main article').first()).toHaveCSS('padding-left', padding);
+  }
+  await site.stop();
+});

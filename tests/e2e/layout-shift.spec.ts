@@ -63,3 +63,18 @@ for (const brid of BRANDS) {
     expect(moved).toEqual([]);
   });
 }
+
+test('the bar at the foot keeps its places while the document brings its last pages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?brid=legacyCarrier&lang=en');
+  const places = () =>
+    page
+      .locator('[data-bottom-bar] a')
+      .evaluateAll((links) => links.map((one) => one.getBoundingClientRect().left));
+  const whole = await places();
+  expect(whole.length).toBeGreaterThan(3);
+  await page.locator('[data-bottom-bar]').evaluate((bar) => {
+    for (const link of [...bar.children].slice(2)) link.remove();
+  });
+  expect(await places()).toEqual(whole.slice(0, 2));
+});

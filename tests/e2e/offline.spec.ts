@@ -56,6 +56,9 @@ test('the last feed and an opened article are read offline; anything else says w
   await page.goto(`${site.url}/game-zone`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
+  // The logo stands above the text, on a wide window too.
+  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
+  expect(await left('header img:visible')).toBe(await left('h1'));
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -87,6 +87,22 @@ test('the games card shows three games of the brand and leads to the game zone',
   await expect(page).toHaveURL(/\/game-zone\?brid=newsroom$/);
 });
 
+test('a topic has a box to follow it above its stories, and the mixture of all has none', async ({
+  page,
+}) => {
+  await page.goto('/?brid=newsroom&lang=en&topic=science');
+  const box = page.locator('[data-follow="topic:science"]');
+  await expect(box).toContainText('Latest on Science');
+  await box.getByRole('button', { name: /^Follow:/ }).click();
+  await page.reload();
+  await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
+  const [above, first] = [await box.boundingBox(), await page.locator(items).first().boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  await page.goto('/?brid=newsroom&lang=en&topic=trending');
+  await expect(page.locator(items).first()).toBeVisible();
+  await expect(page.locator('[data-follow]')).toHaveCount(0);
+});
+
 test('other topics have stories alone', async ({ page }) => {
   await page.goto('/?brid=newsroom&topic=science');
   await expect(page.locator(items).first()).toBeVisible();
