@@ -34,6 +34,9 @@ export async function boot(site: SiteData): Promise<void> {
   preventEmptySearch(document);
   void loadLateParts('ahead');
   void import('#app/shell/focus-arrival.client.ts').catch(() => undefined);
+  void import('#app/site/show-typeface.client.ts')
+    .then(({ showTypeface }) => showTypeface(site.font))
+    .catch(() => undefined);
   // Beside the list, which it must not hold up: events of a page that was left before they start are lost.
   void import('#app/article/neighbours/note-opened-list.client.ts')
     .then(({ noteOpenedLists }) => noteOpenedLists())

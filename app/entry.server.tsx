@@ -30,7 +30,7 @@ export default async function handleRequest(
     nonce: context.nonce || undefined,
     styles: context.stylesOf(sheets),
     sheets: sheets.join(' '),
-    dress: siteStyles(theme, font),
+    dress: siteStyles(theme, font.url),
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
     app: isFromApp ? appParametersScript(optedOut) : '',
   };

@@ -1,6 +1,5 @@
 import { siteStyles } from '#app/site/site.port.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
-import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 
 /** The parts of the brand that this page shows. */
 export interface OfflineBrand {
@@ -32,9 +31,8 @@ ul{margin:0;padding:0;list-style:none}li a{display:block;padding:.75rem 0;border
  */
 export function offlinePage(brand: OfflineBrand, texts: OfflineTexts): string {
   const { logo, theme, language } = brand;
-  const { family, weight } = TYPEFACES[theme.typeface];
   // Without a connection the web font cannot load; the next font of the list is used.
-  const themeStyles = siteStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
+  const themeStyles = siteStyles(theme);
   const size = `width="${logo.width}" height="${logo.height}" alt=""`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${themeStyles}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
 }

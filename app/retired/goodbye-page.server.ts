@@ -2,7 +2,6 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { createTranslator } from '#app/i18n/translator.ts';
 import { siteStyles } from '#app/site/site.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
 /** What the goodbye page shows, and where its links lead. */
@@ -43,8 +42,7 @@ export function goodbyePage({ brand, language, logo, privacyHref, languageHref }
   const goOn = link && t('goodbye.goOn', { host: new URL(link).hostname });
   const size = `width="${brand.logo.width}" height="${brand.logo.height}" alt="${escaped(brand.name)}"`;
   const others = brand.languages.filter((one) => one !== language);
-  const { family, weight } = TYPEFACES[theme.typeface];
-  const colors = siteStyles(theme, { url: '', family, weight }).replace(/^@font-face\{[^}]*\}/, '');
+  const colors = siteStyles(theme);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

@@ -3,7 +3,7 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { siteStyles } from './site-styles.ts';
 
 const { theme } = sampleBrand();
-const font = { url: '/assets/lora.woff2', family: 'Lora', weight: 700 };
+const font = '/assets/lora.woff2';
 const css = siteStyles(theme, font);
 
 describe('the styles of a brand', () => {
@@ -18,11 +18,18 @@ describe('the styles of a brand', () => {
     expect(css).toContain(':root[data-theme=dark]{color-scheme:dark;');
   });
 
-  it('load the font so that a late one causes no layout shift', () => {
+  it('load the font so that browsers do not show a late one by themselves', () => {
     expect(css).toContain(
       '@font-face{font-family:"Lora";src:url(/assets/lora.woff2) format("woff2");font-weight:700;font-display:optional}',
     );
-    expect(css).toContain('--headline-font:"Lora",serif');
+    expect(css).toContain(
+      '--headline-font:"Lora","Lora fallback 1","Lora fallback 2","Lora fallback 3",serif',
+    );
+  });
+
+  it('load no font without an address', () => {
+    expect(siteStyles(theme)).toContain('--headline-font:"Lora",serif');
+    expect(siteStyles(theme)).not.toContain('@font-face');
   });
 
   it.each([

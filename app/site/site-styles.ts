@@ -1,6 +1,6 @@
 import type { Palette, Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
-import type { SiteData } from './site-data.ts';
+import { fallbackTypefaces } from './fallback-typefaces.ts';
 
 const BODY_FONTS = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
@@ -23,17 +23,20 @@ function paletteRules(palette: Palette): string {
 }
 
 /**
- * The brand's custom properties and font face, as the content of one style element. Values come from the checked
+ * The brand's custom properties and font faces, as the content of one style element. Values come from the checked
  * schema (hex colours, numbers, enums), so nothing can close the element.
+ * @param fontUrl address of the headline typeface; without it the page loads no font
  */
-export function siteStyles(theme: Theme, font: SiteData['font']): string {
+export function siteStyles(theme: Theme, fontUrl?: string): string {
   const { light, dark } = theme.colors;
   const layout = LAYOUTS[theme.layout];
+  const { family, weight, generic } = TYPEFACES[theme.typeface];
+  const fallbacks = fontUrl === undefined ? { families: [], rules: '' } : fallbackTypefaces(theme.typeface);
   const shape = [
     `--corners:${theme.corners}px`,
     `--ratio:${theme.imageRatio}`,
-    `--headline-font:"${font.family}",${TYPEFACES[theme.typeface].generic}`,
-    `--headline-weight:${font.weight}`,
+    `--headline-font:${[`"${family}"`, ...fallbacks.families, generic].join(',')}`,
+    `--headline-weight:${weight}`,
     `--body-font:${BODY_FONTS[theme.bodyFont]}`,
     `--headline-case:${theme.headlineCase === 'upper' ? 'uppercase' : 'none'}`,
     `--header-top:${layout.headerTop}px`,
@@ -41,8 +44,10 @@ export function siteStyles(theme: Theme, font: SiteData['font']): string {
     `--search-bottom:${layout.searchBottom}px`,
   ].join(';');
   return [
-    // `font-display: optional`: a font that loads late is used on the next page and causes no layout shift.
-    `@font-face{font-family:"${font.family}";src:url(${font.url}) format("woff2");font-weight:${font.weight};font-display:optional}`,
+    // `optional`: browsers do not show a font that comes late by themselves; show-typeface.client.ts does.
+    fontUrl &&
+      `@font-face{font-family:"${family}";src:url(${fontUrl}) format("woff2");font-weight:${weight};font-display:optional}`,
+    fallbacks.rules,
     `:root{color-scheme:light dark;${paletteRules(light)};${shape}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${paletteRules(dark)}}}`,
     `:root[data-theme=dark]{color-scheme:dark;${paletteRules(dark)}}`,

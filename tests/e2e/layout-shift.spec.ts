@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { slowConnection } from '#tests/setup/appearance/slow-connection.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
+import { untilTypeface } from '#tests/setup/appearance/until-typeface.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
@@ -29,6 +30,7 @@ for (const brid of BRANDS) {
       for (const { name, path } of await allScreens(request, brid, 'en')) {
         await page.goto(`${path}?brid=${brid}&lang=en`);
         await untilStable(page);
+        await untilTypeface(page);
         moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
       }
       expect(moved).toEqual([]);
@@ -58,6 +60,7 @@ for (const brid of BRANDS) {
       }, `${path}?brid=${brid}&lang=en`);
       await page.waitForURL((url) => url.pathname === path);
       await untilStable(page);
+      await untilTypeface(page);
       moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
     }
     expect(moved).toEqual([]);
