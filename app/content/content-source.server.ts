@@ -64,6 +64,11 @@ export type Audience = 'all' | 'named' | 'one';
  */
 export interface ContentSource {
   portal(brand: Brand, query: StoryListQuery): Promise<PortalAnswer & WithSentCount>;
+  /**
+   * A few first stories of each of the query's topics, without those of `excludeArticleIds`, from the same snapshot as
+   * the page that has these. A source without it is called once for a page, and its pages have no section blocks.
+   */
+  topicStories?(brand: Brand, query: StoryListQuery): Promise<PortalAnswer>;
   fsd(brand: Brand, query: StoryListQuery): Promise<FsdAnswer & WithSentCount>;
   /** Beyond the contract it may tell which topics have stories, as tabs of further pages of the portal. */
   articles(brand: Brand, query: StoryListQuery): Promise<ArticlesResult>;

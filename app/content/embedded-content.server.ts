@@ -39,6 +39,7 @@ export function createEmbeddedContent(
     ready: () => store.ready(),
     isEmpty: () => store.isEmpty(),
     portal: (brand, query) => storyLists(brand, query, 'portal'),
+    topicStories: storyLists.ofTopics,
     fsd: async (brand, query) => toFsdAnswer(await storyLists(brand, query, 'fsd')),
     games: async (brand, { lang, whitelist = [] }) => {
       const { gamesToShow } = brand.cmsConfig;

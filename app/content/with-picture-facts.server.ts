@@ -1,5 +1,5 @@
 import type { FactsOf, KnownPictureFacts } from '#app/pictures/pictures.port.server.ts';
-import type { Article } from '#schemas/api/feed.ts';
+import type { Article, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { ContentSource } from './content-source.server.ts';
 
@@ -61,7 +61,7 @@ export function withPictureFacts<Source extends ContentSource>(
       ({ article }) => [article],
       (whole, add) => ({ ...whole, article: add(whole.article) }),
     );
-  const { coverage } = content;
+  const { coverage, topicStories } = content;
   return {
     ...content,
     ...(coverage && {
@@ -69,6 +69,10 @@ export function withPictureFacts<Source extends ContentSource>(
         const answer = await coverage(brand, id);
         return answer && list(brand, answer);
       },
+    }),
+    ...(topicStories && {
+      topicStories: async (brand: Brand, query: StoryListQuery) =>
+        list(brand, await topicStories(brand, query)),
     }),
     portal: async (brand: Brand, query) => list(brand, await content.portal(brand, query)),
     fsd: async (brand: Brand, query) => list(brand, await content.fsd(brand, query)),

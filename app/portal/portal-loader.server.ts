@@ -27,6 +27,7 @@ import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
+import { type SectionBlock, sectionBlocks } from './sections/section-blocks.server.ts';
 import { HOROSCOPE_TOPIC, topicHref } from './topic-href.ts';
 
 /** One page of the portal's story list. */
@@ -34,6 +35,8 @@ export interface PortalPage {
   topic: string;
   topics: readonly string[];
   stories: StoryView[];
+  /** Further stories by topic, below the first ones; on the first page of the first topic. */
+  sections: SectionBlock[];
   offset: number;
   nextOffset: number;
   hasMore: boolean;
@@ -85,14 +88,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isNamed || offset > 0
       ? load(topic).then((loaded) => ({ topic, page: loaded }))
       : openingTopic(offered, topic, load);
-  const page = loading.then((loaded) => {
+  const isStartPage = offset === 0 && topic === offered[0];
+  const page = loading.then(async (loaded) => {
+    const { answer } = loaded.page;
     // Before the first ingest there are no stories; an empty page must not be cached.
-    if (loaded.page.answer.articles.length === 0) context.noteFailure();
-    return portalPage(loaded.page, { topic: loaded.topic, offset, asOf, offered }, context);
+    if (answer.articles.length === 0) context.noteFailure();
+    const sections = isStartPage ? await sectionBlocks(brand, query, answer, loaded.topic, context) : [];
+    return portalPage(loaded.page, { topic: loaded.topic, offset, asOf, offered, sections }, context);
   });
   // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
-  const isStartPage = offset === 0 && topic === offered[0];
   const [settled, cards] = await Promise.all([
     settledWithin(page, patienceOf(content)),
     isStartPage
@@ -136,17 +141,19 @@ interface PortalPageRequest {
   /** The snapshot that the request names. */
   asOf: string | undefined;
   offered: readonly Topic[];
+  sections: SectionBlock[];
 }
 
 async function portalPage(
   { answer, nextOffset, hasMore }: StoryListPage<PortalAnswer>,
-  { topic, offset, asOf, offered }: PortalPageRequest,
+  { topic, offset, asOf, offered, sections }: PortalPageRequest,
   context: LoaderFunctionArgs['context'],
 ): Promise<PortalPage> {
   return {
     topic,
     topics: withHoroscope(answer.availableTopics, offered),
     stories: onePerEvent(await storyViews(answer, context, Date.now())),
+    sections,
     offset,
     nextOffset,
     hasMore,

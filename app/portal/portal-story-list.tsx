@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
-import { StoryListView, usePrefetch } from '#app/stories/stories.port.ts';
+import { type StoryListCard, StoryListView, usePrefetch } from '#app/stories/stories.port.ts';
 import { LateStoryListNote } from './late-story-list-note.tsx';
 import type { PortalContext, PortalPage } from './portal-loader.server.ts';
 import { usePortalCards } from './use-portal-cards.tsx';
@@ -14,6 +14,13 @@ const MoreStories = latePart({
   load: () => import('./more-stories.tsx').then((module) => module.MoreStories),
   ahead: true,
 });
+
+const SectionBlocks = latePart({
+  load: () => import('./sections/section-blocks.tsx').then((module) => module.SectionBlocks),
+});
+
+/** Stories before the section blocks: the lead, the two after it, and a row of a desktop. */
+const FIRST_STORIES = 6;
 
 const NewStoriesLine = latePart({
   load: () => import('./last-visit/new-stories-line.tsx').then((module) => module.NewStoriesLine),
@@ -29,6 +36,7 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
   const cards = usePortalCards(setting.cards, list);
   const prefetch = usePrefetch(setting.prefetch);
   const { ads } = setting;
+  const sections = useSections(first, prefetch);
   // Replays a click that came before hydration: the same as a click after it.
   const onKeptClick = (event: MouseEvent) => {
     const isMore = (event.target as Element).closest('[aria-busy]') !== null;
@@ -41,10 +49,10 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
     () => ({
       pattern: ads?.pattern ?? [],
       slots: ads?.spaces.map(({ id }) => id) ?? [],
-      cards,
+      cards: [...cards, ...sections],
       isWhole: !storyList.hasMore,
     }),
-    [ads, cards, storyList.hasMore],
+    [ads, cards, sections, storyList.hasMore],
   );
   if (storyList.stories.length === 0)
     return <LateStoryListNote kind={first.topics.length === 0 ? 'none' : 'noneHere'} />;
@@ -70,4 +78,16 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
       </MoreStories>
     </div>
   );
+}
+
+/** The section blocks as one card of the list, where the page has any. */
+function useSections(
+  { sections, topics }: PortalPage,
+  prefetch: 'none' | 'intent',
+): readonly StoryListCard[] {
+  return useMemo(() => {
+    if (sections.length === 0) return [];
+    const content = <SectionBlocks sections={sections} topics={topics} prefetch={prefetch} />;
+    return [{ card: 'sections', after: FIRST_STORIES, content }];
+  }, [sections, topics, prefetch]);
 }

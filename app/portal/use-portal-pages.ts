@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { pageHref, storyListSite, useSite } from '#app/site/site.port.ts';
 import {
   openStoryList,
@@ -32,7 +32,10 @@ export function usePortalPages(first: PortalPage) {
 
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
-  useLoadedPages<StoryView>(fetcher, dispatch);
+  useLoadedPages<StoryView>(
+    fetcher,
+    useMemo(() => withoutSections(first, dispatch), [first]),
+  );
   const { topic, nextOffset: offset, asOf } = storyList;
   const href = pageHref(site, '/', { topic, offset, asOf });
   const loadMore = useCallback(() => {
@@ -41,4 +44,15 @@ export function usePortalPages(first: PortalPage) {
     load(dataHref.replace('/?', '/?index&'));
   }, [load, site, topic, offset, asOf]);
   return { storyList, href, loadMore };
+}
+
+/** Further pages come without the stories of the section blocks: no story is on a page twice. */
+function withoutSections({ sections }: PortalPage, dispatch: (event: StoryListEvent<StoryView>) => void) {
+  const inBlocks = new Set(sections.flatMap(({ stories }) => stories.map(({ id }) => id)));
+  return (event: StoryListEvent<StoryView>) =>
+    dispatch(
+      event.type === 'page-arrived' && event.offset > 0
+        ? { ...event, stories: event.stories.filter(({ id }) => !inBlocks.has(id)) }
+        : event,
+    );
 }

@@ -3,7 +3,13 @@ import { ReaderDate } from '#app/ui/reader-date.tsx';
 import type { StoryView } from './story-view.ts';
 
 /** How old a story is, or its day, which the browser corrects to the reader's time zone; nothing without a date. */
-export function StoryAge({ story, className }: { story: StoryView; className: string | undefined }) {
+export function StoryAge({
+  story,
+  className,
+}: {
+  story: Pick<StoryView, 'dateTime' | 'age' | 'ageIsDate'>;
+  className: string | undefined;
+}) {
   const { language } = useSite();
   if (!story.dateTime) return null;
   if (story.ageIsDate)

@@ -117,6 +117,12 @@ export const brandSchema = z.strictObject({
     .describe(
       'Whether the portal says how many stories are new since the visitor’s last visit, and marks them. Default true.',
     ),
+  sectionBlocks: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the portal shows, below its first stories, blocks of three further stories each for the first three topics of `portalTopicsWhiteList` that have so many. Needs the embedded content: a back end’s answer has no stories for them. Default true.',
+    ),
   frameInApp: z
     .boolean()
     .optional()

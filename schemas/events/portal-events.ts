@@ -10,7 +10,7 @@ export const PORTAL_EVENTS = defineEvents({
   },
   'tab bar': {
     category: 'portal',
-    sent: 'when a topic is chosen, by its tab, a key or a swipe',
+    sent: 'when a topic is chosen, by its tab, a key, a swipe or the heading of its section block',
     fields: { tab_name: 'text', item_position: 'integer', gesture: 'text' },
     engaged: true,
     consent: 'measurement',

@@ -8,8 +8,8 @@ import type { ListRequest } from './list-request.server.ts';
 import type { StoryFeatures } from './score-story.server.ts';
 import type { StoreState } from './store-state.server.ts';
 
-/** The call that is answered; brands decide for each whether stories open as summaries. */
-export type StoryListCall = 'portal' | 'fsd' | 'articles';
+/** The call that is answered, `topics` being our own; brands decide for each whether stories open as summaries. */
+export type StoryListCall = 'portal' | 'fsd' | 'articles' | 'topics';
 
 /** The answer to a call for story lists: the fields of all of them. */
 export type StoryListAnswer = PortalAnswer & ArticlesAnswer & WithSentCount;
@@ -137,6 +137,13 @@ function answerKey({ brand, query, key, snapshot, state }: ListRequest, call: St
   const { topics, offset, excludeArticleIds, experience } = query;
   return JSON.stringify([
     [key, snapshot.asOf, [...snapshot.without], snapshot.changes, state.changes],
-    [topics, offset, excludeArticleIds, experience, opensSummaries({ call, brand, query })],
+    [
+      topics,
+      offset,
+      excludeArticleIds,
+      experience,
+      opensSummaries({ call, brand, query }),
+      call === 'topics',
+    ],
   ]);
 }

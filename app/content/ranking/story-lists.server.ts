@@ -40,11 +40,19 @@ import { ANONYMOUS, hasExclusions } from './visitor-taste.server.ts';
 export type StoryLists = (
   brand: Brand,
   query: StoryListQuery,
-  call: StoryListCall,
+  call: Exclude<StoryListCall, 'topics'>,
 ) => Promise<StoryListAnswer>;
+
+/** Answers `ContentSource.topicStories` from the same lists. */
+interface ListsOfTopics {
+  ofTopics(brand: Brand, query: StoryListQuery): Promise<StoryListAnswer>;
+}
 
 /** Stories of one topic in one answer. A carrier's back end has its own number. */
 const PAGE_SIZE = 20;
+
+/** Stories of one topic beside a page: what a block shows, and as many that another block or event may take from it. */
+const TOPIC_SIZE = 6;
 
 type RequestedTopic = NonNullable<StoryListQuery['topics']>[number];
 type BlockReader = ReturnType<typeof createBlockReader>;
@@ -55,7 +63,10 @@ const BLOCK_SIZE = { score: 240, time: 120 };
 const RANKED = new Set<string>(['trending', 'personalized']);
 
 /** The story lists of the embedded store. @param clock ms since 1970 */
-export function createStoryLists(store: StoryStore, clock: () => number = Date.now): StoryLists {
+export function createStoryLists(
+  store: StoryStore,
+  clock: () => number = Date.now,
+): StoryLists & ListsOfTopics {
   const requestOf = createListRequests(store, clock);
   const blocksOf = createBlockReader(store.feeds);
   const cached = createAnswerCache();
@@ -64,8 +75,10 @@ export function createStoryLists(store: StoryStore, clock: () => number = Date.n
     const { brand, query } = request;
     const available = brand.cmsConfig.portalTopicsWhiteList.filter((topic) => hasStories(request, topic));
     const requested: readonly RequestedTopic[] = query.topics ?? available.slice(0, 1);
-    const pages = await Promise.all([...new Set(requested)].map((topic) => pageOf(request, topic, blocksOf)));
-    const ranks = request.visitor.auid ? await personalRanks(request, blocksOf) : undefined;
+    const cut = call === 'topics' ? firstOf : pageOf;
+    const pages = await Promise.all([...new Set(requested)].map((topic) => cut(request, topic, blocksOf)));
+    const isRanked = request.visitor.auid && call !== 'topics';
+    const ranks = isRanked ? await personalRanks(request, blocksOf) : undefined;
     return toAnswer(request.state, pages, ranks, available, {
       call,
       brand,
@@ -76,10 +89,17 @@ export function createStoryLists(store: StoryStore, clock: () => number = Date.n
     });
   };
 
-  return async (brand, query, call) => {
+  const page = async (brand: Brand, query: StoryListQuery, call: StoryListCall) => {
     const request = await requestOf(brand, query);
     return cached(request, call, () => make(request, call));
   };
+  const ofTopics = async (brand: Brand, { excludeArticleIds, ...query }: StoryListQuery) => {
+    // Excluded stories would choose another snapshot than the page's.
+    const request = await requestOf(brand, query);
+    const excluding = { ...request, query: { ...query, excludeArticleIds } };
+    return cached(excluding, 'topics', () => make(excluding, 'topics'));
+  };
+  return Object.assign(page, { ofTopics });
 }
 
 async function pageOf(
@@ -101,6 +121,20 @@ async function pageOf(
     positionCount: slice.length,
     hasMore: list.stories.length > end,
   };
+}
+
+/** The first stories of a topic's list that the query does not exclude. */
+async function firstOf(
+  request: ListRequest,
+  topic: RequestedTopic,
+  blocksOf: BlockReader,
+): Promise<RankedPage> {
+  const excluded = { stories: new Set(request.query.excludeArticleIds), sources: new Set<string>() };
+  const end = TOPIC_SIZE + excluded.stories.size;
+  const list = await listOf(request, topic, end, blocksOf);
+  const ranked = list.stories.slice(0, end).map((story, index) => ({ ...story, rank: index + 1 }));
+  const left = withoutExcluded(withoutExcluded(ranked, excluded), request.visitor.excluded);
+  return { topic, stories: left.slice(0, TOPIC_SIZE), positionCount: 0, hasMore: left.length > TOPIC_SIZE };
 }
 
 /** A topic's list with at least so many stories, or all; shared with anonymous visitors where it is the same. */

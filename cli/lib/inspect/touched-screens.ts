@@ -23,6 +23,7 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   topButtons: 'header of all screens',
   eventCards: 'cards of the portal; the page of an event',
   newSinceLastVisit: 'portal',
+  sectionBlocks: 'portal',
   frameInApp: 'all screens in the carrier’s app',
   navigation: 'bar at the foot of all screens on phones; menu of all screens',
   theme: 'all screens',
