@@ -11,16 +11,7 @@ async function open(pending?: string, topic = 'sports') {
   await loadLateParts('all');
   const topics = ['latest', 'sports', 'business'];
   const page: PortalPage = {
-    ...{
-      topic,
-      topics,
-      stories: [],
-      sections: [],
-      offset: 0,
-      nextOffset: 0,
-      hasMore: false,
-      asOf: undefined,
-    },
+    ...{ topic, topics, stories: [], offset: 0, nextOffset: 0, hasMore: false, asOf: undefined },
     reporting: {} as PortalPage['reporting'],
   };
   const setting = { ads: undefined, cards: undefined, prefetch: false, marksNew: true };

@@ -35,8 +35,8 @@ export interface PortalPage {
   topic: string;
   topics: readonly string[];
   stories: StoryView[];
-  /** Further stories by topic, below the first ones; on the first page of the first topic. */
-  sections: SectionBlock[];
+  /** Further stories by topic, below the first ones; on the first page of the first topic, where there are any. */
+  sections?: SectionBlock[];
   offset: number;
   nextOffset: number;
   hasMore: boolean;
@@ -153,7 +153,7 @@ async function portalPage(
     topic,
     topics: withHoroscope(answer.availableTopics, offered),
     stories: onePerEvent(await storyViews(answer, context, Date.now())),
-    sections,
+    ...(sections.length > 0 && { sections }),
     offset,
     nextOffset,
     hasMore,

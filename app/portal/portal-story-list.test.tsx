@@ -15,14 +15,7 @@ const story = (id: string) => ({
 async function open(page: Partial<PortalPage> = {}) {
   await loadLateParts('all');
   const first: PortalPage = {
-    ...{
-      topic: 'sports',
-      topics: ['sports'],
-      stories: [story('1'), story('2')],
-      sections: [],
-      offset: 0,
-      nextOffset: 2,
-    },
+    ...{ topic: 'sports', topics: ['sports'], stories: [story('1'), story('2')], offset: 0, nextOffset: 2 },
     ...{ hasMore: true, asOf: undefined, reporting: {} as PortalPage['reporting'], ...page },
   };
   const setting = { ads: undefined, cards: undefined, prefetch: false, marksNew: true };

@@ -86,7 +86,7 @@ function useSections(
   prefetch: 'none' | 'intent',
 ): readonly StoryListCard[] {
   return useMemo(() => {
-    if (sections.length === 0) return [];
+    if (!sections) return [];
     const content = <SectionBlocks sections={sections} topics={topics} prefetch={prefetch} />;
     return [{ card: 'sections', after: FIRST_STORIES, content }];
   }, [sections, topics, prefetch]);

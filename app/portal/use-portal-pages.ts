@@ -48,7 +48,7 @@ export function usePortalPages(first: PortalPage) {
 
 /** Further pages come without the stories of the section blocks: no story is on a page twice. */
 function withoutSections({ sections }: PortalPage, dispatch: (event: StoryListEvent<StoryView>) => void) {
-  const inBlocks = new Set(sections.flatMap(({ stories }) => stories.map(({ id }) => id)));
+  const inBlocks = new Set(sections?.flatMap(({ stories }) => stories.map(({ id }) => id)));
   return (event: StoryListEvent<StoryView>) =>
     dispatch(
       event.type === 'page-arrived' && event.offset > 0
