@@ -86,6 +86,23 @@ describe('the portal call', () => {
     expect(answer.articles.map(({ id }) => id)).toEqual(['100103', '100102', '100101', '100100']);
   });
 
+  it('has stories of topics beside it: six of each from its snapshot, which it does not show', async () => {
+    const page = await content.portal(brand, { topics: ['sports'], useOnlineRanking: true });
+    const shown = page.articles.map(({ id }) => id);
+    const beside = await content.topicStories?.(brand, {
+      ...{ topics: ['sports', 'business', 'pets'], excludeArticleIds: shown },
+      iteration_id: String(page.reporting.iteration_id),
+    });
+    expect(beside?.reporting).toEqual(page.reporting);
+    const ranksIn = (topic: string) =>
+      beside?.articles.flatMap(({ topicsRanking }) => topicsRanking[topic] ?? []).sort((a, b) => a - b);
+    expect(ranksIn('sports')).toEqual([21, 22, 23, 24, 25, 26]);
+    const business = (await content.portal(brand, { topics: ['business'] })).articles;
+    const left = business.flatMap(({ id }, place) => (shown.includes(id) ? [] : [place + 1]));
+    expect(ranksIn('business')).toEqual(left);
+    expect(beside?.topics).toEqual(left.length > 0 ? ['sports', 'business'] : ['sports']);
+  });
+
   it('reports a topic without stories as empty', async () => {
     const answer = await content.portal(brand, { topics: ['pets'] });
     expect(answer).toMatchObject({

@@ -56,6 +56,8 @@ it('answers say what is known of their pictures, and keep what the feed says', a
   ]);
   const { articles } = await content.articles(brand, { topics: ['latest'] });
   expect(articles[0]?.picture).toEqual(measured);
+  const ofTopics = await content.topicStories?.(brand, { topics: ['latest'] });
+  expect(ofTopics?.articles[0]?.picture).toEqual(measured);
   expect((await content.fsd(brand, {})).articles.find(({ id }) => id === '100010')?.picture).toEqual(
     measured,
   );

@@ -7,7 +7,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createStoryLists, type StoryLists } from './story-lists.server.ts';
+import { createStoryLists } from './story-lists.server.ts';
 
 const NOW = 1_000_000_000_000;
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const FEEDS = ['latest', 'sports', 'trending', 'personalized'] as const;
 describe.each(openStores)('on $name', ({ open }) => {
   let database: ContentDatabase;
   let store: StoryStore;
-  let feed: StoryLists;
+  let feed: ReturnType<typeof createStoryLists>;
 
   beforeAll(async () => {
     database = await open();
@@ -138,9 +138,15 @@ describe.each(openStores)('on $name', ({ open }) => {
             const { page: offset, topic, online } = step;
             const query: StoryListQuery = { topics: [topic], offset, useOnlineRanking: online, cd: { auid } };
             const { articles } = await feed(plain, query, 'articles');
+            const excludeArticleIds = articles.map(({ id }) => id);
+            const topics: StoryListQuery['topics'] = ['sports', 'business', 'breaking'];
+            const beside = await feed.ofTopics(plain, { ...query, topics, excludeArticleIds });
             expect(
-              articles.filter(({ id, source }) => gone.stories.has(id) || gone.sources.has(source)),
+              [...articles, ...beside.articles].filter(
+                ({ id, source }) => gone.stories.has(id) || gone.sources.has(source),
+              ),
             ).toEqual([]);
+            expect(beside.articles.filter(({ id }) => excludeArticleIds.includes(id))).toEqual([]);
           }
         }
       });
