@@ -56,13 +56,21 @@ test('the last feed and an opened article are read offline; anything else says w
   await page.goto(`${site.url}/game-zone`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  // The logo stands above the text, on a wide window too.
-  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
-  expect(await left('header img:visible')).toBe(await left('h1'));
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+});
+
+test('the offline page has its logo above its text, on a wide window too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/game-zone`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
+  expect(await left('header img:visible')).toBe(await left('h1'));
 });
 
 test('pages with facts of one visitor, choices and calls are never kept', async ({ page }) => {
