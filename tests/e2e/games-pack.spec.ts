@@ -179,3 +179,39 @@ test.describe('a phone', () => {
     await expect(frame.locator('.help-keys')).toBeHidden();
   });
 });
+
+test.describe('on a tall phone', () => {
+  /** The size that the game's page gives it, in px. */
+  const sizeFrame = (page: Page, width: number, height: number) =>
+    page.locator('iframe').evaluate((one, size) => Object.assign(one, size), { width, height });
+
+  /** How much of the stage's height the board has, 0 to 1. */
+  const shareOfHeight = (frame: Frame, board: string) =>
+    frame.evaluate((selector) => {
+      const height = (one: string) => document.querySelector(one)?.getBoundingClientRect().height ?? 0;
+      return height(selector) / height('.stage');
+    }, board);
+
+  test('the lawn of the snake has the height of its place before, in and after a change of it', async ({
+    page,
+  }) => {
+    const frame = await open(page, 'snake');
+    await sizeFrame(page, 326, 538);
+    await expect.poll(() => shareOfHeight(frame, 'canvas')).toBeGreaterThan(0.93);
+    await frame.locator('.primary').tap();
+    expect(await shareOfHeight(frame, 'canvas')).toBeGreaterThan(0.93);
+    await page.keyboard.press('p');
+    await expect(state(frame)).toHaveAttribute('data-state', 'paused');
+    const width = await frame.evaluate(() => document.querySelector('canvas')?.offsetWidth);
+    await sizeFrame(page, 326, 640);
+    await expect.poll(() => shareOfHeight(frame, 'canvas')).toBeGreaterThan(0.93);
+    expect(await frame.evaluate(() => document.querySelector('canvas')?.offsetWidth)).toBe(width);
+  });
+
+  test('the cards of pairs are as high as there is room for', async ({ page }) => {
+    const frame = await open(page, 'pairs');
+    await sizeFrame(page, 356, 642);
+    await frame.locator('.primary').tap();
+    await expect.poll(() => shareOfHeight(frame, '.table')).toBeGreaterThan(0.85);
+  });
+});

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#app/games/pack/shared/seeded-random.js';
-import { newGame, type SnakeState, steer, step, stepDelay } from '#app/games/pack/snake/rules.js';
+import {
+  growLawn,
+  lawnFor,
+  newGame,
+  type SnakeState,
+  steer,
+  step,
+  stepDelay,
+} from '#app/games/pack/snake/rules.js';
 
 const random = seededRandom(1);
 const start = newGame(10, 8, seededRandom(4));
@@ -65,5 +73,37 @@ describe('snake', () => {
   test('levels are faster, down to 75 ms', () => {
     expect(stepDelay(1)).toBe(165);
     expect(stepDelay(30)).toBe(75);
+  });
+
+  test.each([
+    [326, 476, { columns: 13, rows: 19 }],
+    [344, 660, { columns: 11, rows: 21 }],
+    [800, 400, { columns: 22, rows: 11 }],
+    [400, 400, { columns: 15, rows: 15 }],
+  ])('the lawn has the shape of its place: %i by %i px', (width, height, lawn) => {
+    expect(lawnFor(width, height, 240)).toEqual(lawn);
+  });
+
+  test('a narrow place still has room to turn', () => {
+    expect(lawnFor(100, 900, 240).columns).toBe(8);
+  });
+
+  test('a lawn that grows moves its walls outwards and nothing else', () => {
+    const grown = growLawn(away, 10, 12);
+    expect(grown).toEqual({ ...away, rows: 12 });
+    const last = { ...away, snake: [{ x: 5, y: 7 }, ...away.snake.slice(1)], heading: 'down' as const };
+    expect(step(last, random).over).toBe(true);
+    expect(step(growLawn(last, 10, 12), random)).toMatchObject({ over: false, score: 0 });
+  });
+
+  test('food comes to the rows that were added', () => {
+    const grown = growLawn({ ...start, fruit: { x: 5, y: 4 } }, 10, 40);
+    const rows = Array.from({ length: 20 }, (_, seed) => step(grown, seededRandom(seed)).fruit?.y ?? 0);
+    expect(Math.max(...rows)).toBeGreaterThan(8);
+    expect(Math.max(...rows)).toBeLessThan(40);
+  });
+
+  test('a lawn never gets smaller while the snake is on it', () => {
+    expect(growLawn(away, 8, 6)).toEqual(away);
   });
 });

@@ -3,6 +3,9 @@ import { rovingGrid } from '../shared/roving-grid.js';
 import { FACES } from './faces.js';
 import { mismatch } from './rules.js';
 
+/** Height of a card to its width, at most; tall places have room for cards like playing cards. */
+const TALLEST = 1.4;
+
 function columnsFor(cards, wide) {
   const narrow = { 12: 3, 16: 4, 20: 4, 24: 4 }[cards];
   return wide ? cards / narrow : narrow;
@@ -50,9 +53,12 @@ export class PairsView {
     const edge = this.shell.settings.demo ? 28 : 16;
     const share = Math.min((width - edge) / columns, (height - edge) / rows, 150);
     const card = Math.floor(share * 0.91);
+    const gap = Math.floor(share - card);
+    const tall = Math.floor((height - edge) / rows) - gap;
     this.table.style.setProperty('--columns', String(columns));
     this.table.style.setProperty('--card', `${card}px`);
-    this.table.style.setProperty('--gap', `${Math.floor(share - card)}px`);
+    this.table.style.setProperty('--card-height', `${Math.max(card, Math.min(tall, card * TALLEST))}px`);
+    this.table.style.setProperty('--gap', `${gap}px`);
     const at = this.grid.at;
     this.grid.use(this.cards, columns);
     this.grid.point(at);

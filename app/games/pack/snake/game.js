@@ -1,18 +1,21 @@
 import { startGame } from '../shared/game-shell.js';
 import { directionOf, directionOfKey, onSwipe } from '../shared/gestures.js';
 import { bestDirection } from './autoplay.js';
-import { newGame, steer, step, stepDelay } from './rules.js';
+import { growLawn, lawnFor, newGame, steer, step, stepDelay } from './rules.js';
 import { texts } from './texts.js';
 import { SnakeView } from './view.js';
 
 const DEMO_HEAD_START = 300;
 
-/** A lawn that suits the shape of the stage, of about 240 cells; fewer and larger ones in a demo. */
-function lawnFor(width, height, demo) {
-  const demoCells = width > height ? 144 : 100;
-  const cells = demo ? demoCells : 240;
-  const side = Math.sqrt((width * height) / cells);
-  return { columns: Math.max(8, Math.round(width / side)), rows: Math.max(8, Math.round(height / side)) };
+const CELLS = 240;
+
+/** Of the lawn behind the first panel: the seed is for games. */
+const middle = () => 0.5;
+
+/** Fewer and larger cells in a demo. */
+function cellsOn(width, height, demo) {
+  if (!demo) return CELLS;
+  return width > height ? 144 : 100;
 }
 
 class Snake {
@@ -28,8 +31,7 @@ class Snake {
 
   begin() {
     const { random, settings } = this.shell;
-    const { columns, rows } = lawnFor(this.size.width, this.size.height, settings.demo);
-    this.state = newGame(columns, rows, random);
+    this.state = this.freshLawn(random);
     this.waited = 0;
     this.view.grains.clear();
     if (settings.demo) {
@@ -39,6 +41,12 @@ class Snake {
     }
     this.view.resize(this.size.width, this.size.height, this.state);
     this.show();
+  }
+
+  freshLawn(random) {
+    const { width, height } = this.size;
+    const { columns, rows } = lawnFor(width, height, cellsOn(width, height, this.shell.settings.demo));
+    return newGame(columns, rows, random);
   }
 
   steer(direction) {
@@ -106,9 +114,17 @@ class Snake {
     return true;
   }
 
+  /** Whole screens have room for more cells of the size that fits the narrower side. */
+  growLawn() {
+    if (this.shell.settings.demo) return;
+    const { columns, rows } = this.view.cellsThatFit(this.size.width, this.size.height, this.state);
+    this.state = growLawn(this.state, columns, rows);
+  }
+
   resize(width, height) {
     this.size = { width, height };
-    if (this.state === undefined) this.state = newGame(12, 12, this.shell.random);
+    if (this.shell.state === 'running' || this.shell.state === 'paused') this.growLawn();
+    else if (this.state === undefined || this.shell.state === 'ready') this.state = this.freshLawn(middle);
     this.view.resize(width, height, this.state);
     this.waited ??= 0;
     this.paint();

@@ -26,5 +26,11 @@ export declare const STEPS: Record<Direction, readonly [number, number]>;
 export declare function stepDelay(level: number): number;
 export declare function same(one: Cell | null, other: Cell | null): boolean;
 export declare function newGame(columns: number, rows: number, random: Random): SnakeState;
+export declare function lawnFor(
+  width: number,
+  height: number,
+  cells: number,
+): { readonly columns: number; readonly rows: number };
+export declare function growLawn(state: SnakeState, columns: number, rows: number): SnakeState;
 export declare function steer(state: SnakeState, direction: Direction): SnakeState;
 export declare function step(state: SnakeState, random: Random): SnakeState;

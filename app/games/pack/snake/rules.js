@@ -52,6 +52,20 @@ export function newGame(columns, rows, random) {
   return { ...state, fruit: freeCell(state, random) };
 }
 
+/**
+ * A lawn of about so many cells in the shape of a place, in px; 8 cells a side at least. A tall place has more rows than
+ * columns.
+ */
+export function lawnFor(width, height, cells) {
+  const side = Math.sqrt((width * height) / cells);
+  return { columns: Math.max(8, Math.round(width / side)), rows: Math.max(8, Math.round(height / side)) };
+}
+
+/** A larger lawn for a game that is on: walls move outwards and never inwards, where the snake may be. */
+export function growLawn(state, columns, rows) {
+  return { ...state, columns: Math.max(state.columns, columns), rows: Math.max(state.rows, rows) };
+}
+
 /** Remembers a turn for the next step; up to two, so that quick double turns work. Never straight back. */
 export function steer(state, direction) {
   const last = state.turns.at(-1) ?? state.heading;

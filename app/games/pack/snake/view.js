@@ -4,6 +4,9 @@ import { STEPS } from './rules.js';
 
 const COLOURS = ['lawn', 'lawn-2', 'snake', 'snake-2', 'snake-head', 'fruit', 'leaf', 'gold'];
 
+/** Room beside the lawn, in px. */
+const EDGE = 12;
+
 function circle(pen, x, y, radius, colour) {
   pen.fillStyle = colour;
   pen.beginPath();
@@ -21,11 +24,23 @@ export class SnakeView {
     this.cell = 0;
   }
 
-  resize(width, height, { columns, rows }) {
-    this.colours = styleColours(COLOURS);
-    const edge = this.shell.settings.demo ? 0 : 12;
+  /** Px of a cell, so that the whole lawn fits. */
+  cellFor(width, height, { columns, rows }) {
+    const edge = this.shell.settings.demo ? 0 : EDGE;
     const cell = Math.min((width - edge) / columns, (height - edge / 3) / rows);
-    this.cell = this.shell.settings.demo ? cell : Math.floor(cell);
+    return this.shell.settings.demo ? cell : Math.floor(cell);
+  }
+
+  /** How many of the lawn's cells there is room for. */
+  cellsThatFit(width, height, lawn) {
+    const cell = this.cellFor(width, height, lawn);
+    return { columns: Math.floor((width - EDGE) / cell), rows: Math.floor((height - EDGE / 3) / cell) };
+  }
+
+  resize(width, height, lawn) {
+    const { columns, rows } = lawn;
+    this.colours = styleColours(COLOURS);
+    this.cell = this.cellFor(width, height, lawn);
     this.board.fit(columns * this.cell, rows * this.cell);
     if (this.shell.settings.demo) this.board.canvas.style.borderRadius = '0';
   }
