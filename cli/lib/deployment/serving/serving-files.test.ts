@@ -78,6 +78,8 @@ it('probes, a read-only root and the paths of the static page are there', () => 
     'path: /healthz',
     'readOnlyRootFilesystem: true',
     'DynamicUser=yes',
+    'ExecStart=/usr/bin/node --max-semi-space-size=8 /',
+    'CMD ["node", "--max-semi-space-size=8", "server.mjs"]',
     'HEALTHCHECK',
     'default /while-down/dns.html;',
     'max-age=31536000, immutable',
