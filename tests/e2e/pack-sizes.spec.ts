@@ -18,6 +18,8 @@ test.beforeAll(() => {
 });
 test.afterAll(async () => {
   for (const site of sites.values()) await (await site).stop();
+  // The same process may go on with further tests of this file.
+  sites.clear();
   rmSync(data, { recursive: true, force: true });
 });
 
