@@ -36,7 +36,7 @@ describe('a brand file whose production takes settings over', () => {
 
   it('has the settings changed in the production that it has, with its comments', () => {
     const production = (rows: number) =>
-      `environments:\n  production:\n    cmsConfig:\n      # few\n      rows: ${rows}\n  staging:\n    cmsConfig: {rows:   4}\nname:   A\n`;
+      `environments:\n  production:\n    cmsConfig:\n      # few\n      rows: ${rows} # on phones\n  staging:\n    cmsConfig: {rows:   4}\nname:   A\n`;
     expect(promotedText(production(2), [set('rows', 4)])).toBe(production(4));
   });
 

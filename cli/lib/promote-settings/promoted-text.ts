@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, type Node, parseDocument } from 'yaml';
 import { applyEdits, lineAround } from '#cli/lib/fix/fixes/text-edit.ts';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
@@ -26,7 +26,7 @@ export function promotedText(text: string, settings: readonly Setting[]): string
   for (const { path, value } of settings) {
     const full = ['environments', 'production', 'cmsConfig', ...path];
     makeMaps(full.slice(0, -1));
-    document.setIn(full, document.createNode(value));
+    document.setIn(full, withCommentsOf(document.getIn(full, true), document.createNode(value)));
     document.deleteIn([...full.slice(0, -1), otherForm(path.at(-1) ?? '')]);
   }
   const written = document.toString({ lineWidth: 0, flowCollectionPadding: /\{ \w/.test(text) });
@@ -42,6 +42,13 @@ export function promotedText(text: string, settings: readonly Setting[]): string
       if (!isMap(document.getIn(here, true))) document.setIn(here, document.createNode({}));
     }
   }
+}
+
+/** A value with the comments before and behind the one whose place it takes. */
+function withCommentsOf(replaced: unknown, value: Node): Node {
+  if (!isNode(replaced)) return value;
+  const { comment, commentBefore } = replaced;
+  return Object.assign(value, { comment, commentBefore });
 }
 
 /**
