@@ -64,6 +64,19 @@ it('a request that came in time to a thread with no time to read it is answered'
   expect((await answer).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });
 
+it('a connection that has had its share of requests is closed with the last answer', async () => {
+  await serve({ mostRequests: 2 });
+  const { socket, answer } = await open();
+  const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  socket.write(request);
+  await once(socket, 'data');
+  socket.write(request);
+  expect((await answer).match(/HTTP\/1\.1 \d+|Connection: [\w-]+/g)).toEqual([
+    ...['HTTP/1.1 200', 'Connection: keep-alive'],
+    ...['HTTP/1.1 200', 'Connection: close'],
+  ]);
+});
+
 it.each([
   ['BLAH\r\n\r\n', 400],
   ['GET / HTTP/1.1\r\n\r\n', 400],

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
@@ -12,13 +13,22 @@ export interface ConnectionLimits {
   silentMs: number;
   /** Most connections that wait for a request; the one that has waited longest is closed for a new one. */
   mostWaiting: number;
+  /** Requests after which a connection is closed with its answer; 0 for any number. */
+  mostRequests: number;
 }
 
-/** Fits phones on slow networks; a reader's browser sends its request at once. */
+/** Requests of a connection to one of several workers: some ten page views, or seconds of a busy web server. */
+const WORKERS_REQUESTS = 500;
+
+/**
+ * Fits phones on slow networks; a reader's browser sends its request at once. Workers close connections from time to
+ * time: whichever is idle takes the next one, while those of a worker that was killed would stay with another for ever.
+ */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   silentMs: 120_000,
   mostWaiting: 8_000,
+  mostRequests: cluster.isWorker ? WORKERS_REQUESTS : 0,
 };
 
 /** Options of Node's server. What is between these and our own limits gets an answer that says which one it exceeds. */
@@ -34,6 +44,7 @@ export const SERVER_OPTIONS = {
 export function limitConnections(server: Server, limits: ConnectionLimits = CONNECTION_LIMITS): void {
   server.headersTimeout = limits.headersMs;
   server.setTimeout(limits.silentMs);
+  server.maxRequestsPerSocket = limits.mostRequests;
   limitWaiting(server, limits.mostWaiting);
   server.on('connect', (_request, socket) => answerBroken(socket, 405));
   // A busy thread finds the time over before it reads what has come meanwhile: that is read first.
