@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
@@ -104,6 +105,10 @@ const { stats } = inBrowser ?? {};
 console.log('\n── slowest files, in seconds');
 for (const { file, seconds } of slowestFiles(unit, inBrowser, root))
   console.log(`   ${seconds.toFixed(1).padStart(6)}  ${file}`);
+const failures = failedTests(unit, inBrowser, root);
+if (failures.length > 0) console.log('\n── what failed');
+for (const { file, title, message } of failures)
+  console.log(`   ${file} > ${title}\n${message.replace(/^/gm, '      ')}`);
 // A part that fails without counting a failure (for example, if it did not start) counts as one failure.
 const atLeastOne = (passed, failures) => (passed ? failures : Math.max(1, failures));
 const passed =

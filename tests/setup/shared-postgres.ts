@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#app/database/open-database.server.ts';
-import { removePostgres, startPostgres } from './start-postgres.ts';
+import { folderOfDatabases, removePostgres, startPostgres } from './start-postgres.ts';
 
 const VARIABLE = 'MASTHEAD_TEST_CLUSTER';
 
@@ -12,7 +11,7 @@ export const MIGRATED = 'migrated';
 
 /** Of a whole test run: names the folder of one server for all files, and removes what is in it in the end. */
 export default function shareOnePostgres(): () => void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-pg-'));
+  const folder = mkdtempSync(path.join(folderOfDatabases(), 'masthead-pg-'));
   process.env[VARIABLE] = folder;
   return () => removePostgres(folder);
 }
@@ -33,6 +32,12 @@ export async function sharedPostgres(): Promise<(database: string) => string> {
   const failure = readFileSync(told, 'utf8');
   if (failure !== '') throw new Error(failure);
   return (database) => `postgresql://masthead@localhost/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+/** The last lines of the server's log, for the error of a test that it failed. */
+export function postgresLog(): string {
+  const file = path.join(process.env[VARIABLE] ?? '', 'log');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-20).join('\n') : 'none';
 }
 
 async function start(folder: string): Promise<string> {
