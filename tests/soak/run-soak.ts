@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StoreLocation } from '#app/database/open-database.server.ts';
+import { MALLOC_VARIABLES } from '#app/lib/malloc-variables.ts';
 import { bigFeed } from '#tests/bench/big-feed.ts';
 import { startPostgres } from '#tests/setup/start-postgres.ts';
 import { faultsFor } from './faults.ts';
@@ -13,8 +14,8 @@ import type { FaultWindow } from './judge-failures.ts';
 import type { Acknowledged, FailedCall, LoadOrder, LoadReport } from './load-messages.ts';
 import { type ProcessSample, sampleProcess } from './process-samples.ts';
 import { openSmallDisk } from './small-disk.ts';
-import type { SoakRecord } from './soak-record.ts';
-import { type SoakReport, soakReport } from './soak-report.ts';
+import type { SoakRecord, SoakReport } from './soak-record.ts';
+import { soakReport } from './soak-report.ts';
 import { buildSoakDeployment, editBrand, type SoakSite, startSoakSite } from './soak-site.ts';
 
 /** What a soak is run with. */
@@ -22,8 +23,8 @@ export interface SoakOptions {
   store: 'embedded' | 'postgresql';
   /** Of the load at the constant rate. */
   seconds: number;
-  /** Files of the program that makes the load, and of the clock that is loaded before the site's programs. */
-  programs: { load: string; clock: string };
+  /** Files of the program that makes the load, and of what is loaded before each program of the site. */
+  programs: { load: string; before: readonly string[] };
 }
 
 /** Share of what the machine carries that the load is. */
@@ -31,7 +32,7 @@ const SHARE = 0.6;
 /** How long the machine is measured, in s. */
 const MEASURE_S = 12;
 /** Share of the time that is over when the last fault begins; memory is judged by what is left. */
-const CALM_FROM = 0.6;
+const CALM_FROM = 0.4;
 /** Size of the embedded store's disk, in MB. */
 const DISK_MB = 768;
 const SAMPLE_MS = 1_000;
@@ -43,6 +44,8 @@ export async function runSoak({ store, seconds, programs }: SoakOptions): Promis
   mkdirSync(data);
   const clockFile = path.join(root, 'clock');
   writeFileSync(clockFile, '0');
+  const memory = path.join(root, 'memory');
+  mkdirSync(memory);
   const publisher = await publish();
   const postgres = store === 'postgresql' ? startPostgres() : undefined;
   const disk = store === 'embedded' ? await openSmallDisk(data, DISK_MB) : undefined;
@@ -58,12 +61,13 @@ export async function runSoak({ store, seconds, programs }: SoakOptions): Promis
         TRUST_PROXY: 'loopback',
         INGEST_ALLOW_PRIVATE: hostsOf(publisher).join(','),
       },
-      ...{ SOAK_CLOCK: clockFile, NODE_OPTIONS: `--import=${pathToFileURL(programs.clock)}` },
+      ...{ SOAK_CLOCK: clockFile, SOAK_MEMORY: memory, ...MALLOC_VARIABLES },
+      NODE_OPTIONS: programs.before.map((file) => `--import=${pathToFileURL(file)}`).join(' '),
       ...(url ? { DATABASE_URL: url } : {}),
     };
     const site = await startSoakSite(deployment, environment, disk?.enter);
     const tools = { site, deployment, clockFile, postgres, disk, nextBrand };
-    const record = await soak(site, faultsFor(tools), seconds, programs.load);
+    const record = await soak(site, faultsFor(tools), seconds, programs.load, memory);
     await site.stop();
     const copy = path.join(root, 'copy');
     // SQLite would take the folder of the namespace for one of this process.
@@ -84,6 +88,7 @@ async function soak(
   faults: ReturnType<typeof faultsFor>,
   seconds: number,
   program: string,
+  memory: string,
 ): Promise<SoakRecord> {
   const load = fork(program, { stdio: 'inherit' });
   const failed: FailedCall[] = [];
@@ -102,12 +107,14 @@ async function soak(
   const start = performance.now();
   const passed = () => (performance.now() - start) / 1000;
   const samples = new Map<string, ProcessSample[]>();
-  const sampling = setInterval(() => takeSamples(site, passed(), samples), SAMPLE_MS);
+  const sampling = setInterval(() => takeSamples(site, passed(), memory, samples), SAMPLE_MS);
   try {
     const windows = await breakThings(faults, () => passed() < seconds * CALM_FROM);
     const calmFrom = passed();
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, seconds - passed()) * 1000));
     order(load, { kind: 'stop' });
+    if (process.env.DUMP)
+      writeFileSync(process.env.DUMP + (Date.now() % 1000), JSON.stringify([calmFrom, [...samples]]));
     const all = { rate: { measured, asked: rate }, failed, acknowledged, windows, samples, calmFrom };
     return { ...all, ended: await ended };
   } finally {
@@ -131,9 +138,14 @@ async function breakThings(
   return windows;
 }
 
-function takeSamples(site: SoakSite, at: number, samples: Map<string, ProcessSample[]>): void {
+function takeSamples(
+  site: SoakSite,
+  at: number,
+  memory: string,
+  samples: Map<string, ProcessSample[]>,
+): void {
   for (const { pid, name } of site.processes()) {
-    const sample = sampleProcess(pid, at);
+    const sample = sampleProcess(pid, at, memory);
     const key = `${name} ${pid}`;
     if (sample) samples.set(key, [...(samples.get(key) ?? []), sample]);
   }

@@ -14,3 +14,9 @@ export interface SoakRecord {
   calmFrom: number;
   ended: Extract<LoadReport, { kind: 'ended' }>;
 }
+
+/** Rows of figures, and what is wrong. */
+export interface SoakReport {
+  rows: Array<[what: string, figure: string]>;
+  faults: string[];
+}

@@ -1,21 +1,9 @@
 import { openDatabase, type StoreLocation } from '#app/database/open-database.server.ts';
 import { judgeFailures } from './judge-failures.ts';
+import { judgeGrowth } from './judge-growth.ts';
 import type { Acknowledged } from './load-messages.ts';
-import { type ProcessSample, slopeAMinute } from './process-samples.ts';
-import type { SoakRecord } from './soak-record.ts';
+import type { SoakRecord, SoakReport } from './soak-record.ts';
 import type { SoakSite } from './soak-site.ts';
-
-/** Rows of figures, and what is wrong. */
-export interface SoakReport {
-  rows: Array<[what: string, figure: string]>;
-  faults: string[];
-}
-
-/** Memory and descriptors are judged over at least so long without a fault, in s: a process grows while it is warmed up. */
-const JUDGED_FROM_S = 240;
-/** A slope above these counts as growth: MB and descriptors a minute. */
-const MOST_MEMORY = 1;
-const MOST_DESCRIPTORS = 0.5;
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 
@@ -30,7 +18,7 @@ export async function soakReport(
   const lost = lostRows(record.acknowledged, stored);
   const { explained, unexplained } = judgeFailures(failed, windows);
   const calls = Object.values(ended.answered).reduce((sum, count) => sum + count, 0);
-  const growth = growthOf(record);
+  const growth = judgeGrowth(record);
   const list = (counts: ReadonlyMap<string, number>) =>
     [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
   const rows: SoakReport['rows'] = [
@@ -96,33 +84,4 @@ async function storedRows(location: StoreLocation): Promise<Stored> {
 
 function lostRows({ events, feedback, reactions }: Acknowledged, { names }: Stored): string[] {
   return [...events, ...feedback, ...reactions].filter((name) => !names.has(name));
-}
-
-/** Slopes of each process that ran all the time since the last fault. */
-function growthOf({ samples, calmFrom }: SoakRecord): SoakReport {
-  const rows: SoakReport['rows'] = [];
-  const faults: string[] = [];
-  for (const [name, all] of samples) {
-    const calm = all.filter(({ at }) => at >= calmFrom);
-    const [first, last] = [calm[0], calm.at(-1)];
-    if (!first || !last || name.startsWith('parser')) continue;
-    const seconds = last.at - first.at;
-    const slope = (of: (sample: ProcessSample) => number) =>
-      slopeAMinute(calm.map((sample) => [sample.at, of(sample)] as const));
-    const memory = slope((sample) => sample.memory);
-    const descriptors = slope((sample) => sample.descriptors);
-    rows.push([
-      `${name.split(' ')[0]}: memory, MB / descriptors over ${seconds.toFixed(0)} s`,
-      `${first.memory.toFixed(0)} to ${last.memory.toFixed(0)}, ${signed(memory)} a minute / ${first.descriptors} to ${last.descriptors}, ${signed(descriptors)}`,
-    ]);
-    if (seconds < JUDGED_FROM_S) continue;
-    if (memory > MOST_MEMORY) faults.push(`the memory of ${name} grows by ${signed(memory)} MB a minute`);
-    if (descriptors > MOST_DESCRIPTORS)
-      faults.push(`the descriptors of ${name} grow by ${signed(descriptors)} a minute`);
-  }
-  return { rows, faults };
-}
-
-function signed(value: number): string {
-  return `${value >= 0 ? '+' : ''}${value.toFixed(2)}`;
 }

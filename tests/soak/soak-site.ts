@@ -7,6 +7,9 @@ import { commandOf, descendants } from '#tests/setup/descendants.ts';
 /** Processes that share the port. */
 export const WORKERS = 2;
 
+/** As the unit and the image start it. */
+const NODE_FLAGS = ['--max-semi-space-size=8'];
+
 /** A deployment that is served under a supervisor of its own workers. */
 export interface SoakSite {
   port: number;
@@ -75,6 +78,7 @@ export async function startSoakSite(
   const [program = process.execPath, ...args] = [
     ...enter,
     process.execPath,
+    ...NODE_FLAGS,
     path.join(deployment, 'server.mjs'),
   ];
   const child = spawn(program, args, {

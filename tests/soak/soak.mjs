@@ -40,7 +40,7 @@ try {
   const stores = values.store ? [values.store] : STORES;
   const programs = {
     load: path.join(folder, 'load-program.mjs'),
-    clock: path.join(here, 'stepped-clock.mjs'),
+    before: ['stepped-clock.mjs', 'watch-memory.mjs'].map((name) => path.join(here, name)),
   };
   let isFine = true;
   for (const store of stores) {
