@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
@@ -18,7 +19,6 @@ const TABLES =
 const LONGEST_STATEMENT_MS = 60_000;
 
 let ownDatabase: Promise<string> | undefined;
-let made = 0;
 
 /** All kinds of stores: `describe.each(openStores)('… on $name', ({ open }) => …)`. */
 export const openStores: StoreKind[] = [
@@ -29,8 +29,8 @@ export const openStores: StoreKind[] = [
 /** Address of a new database of the run's server, without tables, or with all of them. */
 export async function newPostgresDatabase(kind: 'bare' | 'migrated'): Promise<string> {
   const address = await sharedPostgres();
-  made += 1;
-  const name = `t_${process.pid}_${made}`;
+  // Not by process: a run has thousands, so ids come again, and a process may load this module more than once.
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(address('postgres'), async (query) => {
     // One copy of a template at a time, as it must have no visitors.
     await query('select pg_advisory_lock(1)');
