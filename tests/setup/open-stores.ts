@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
-import { MIGRATED, postgresLog, sharedPostgres } from './shared-postgres.ts';
+import { MIGRATED, sharedPostgres } from './shared-postgres.ts';
 import { WITHOUT_POSTGRES } from './start-postgres.ts';
 
 /** A kind of store that a test runs on. */
@@ -23,7 +22,7 @@ let ownDatabase: Promise<string> | undefined;
 /** All kinds of stores: `describe.each(openStores)('… on $name', ({ open }) => …)`. */
 export const openStores: StoreKind[] = [
   { name: 'the embedded store', open: () => openDatabase(':memory:') },
-  ...(WITHOUT_POSTGRES ? [] : [{ name: 'PostgreSQL' as const, open: () => openEmptied() }]),
+  ...(WITHOUT_POSTGRES ? [] : [{ name: 'PostgreSQL' as const, open: openEmptied }]),
 ];
 
 /** Address of a new database of the run's server, without tables, or with all of them. */
@@ -39,23 +38,11 @@ export async function newPostgresDatabase(kind: 'bare' | 'migrated'): Promise<st
   return address(name);
 }
 
-/**
- * Tries up to three times, as opening is what a test starts with and not what it is about: the product gives a
- * connection 3 s, and a machine that many share may stand still for longer.
- */
-async function openEmptied(tries = 3): Promise<ContentDatabase> {
-  try {
-    ownDatabase ??= newPostgresDatabase('migrated');
-    const url = await ownDatabase;
-    await asAdministrator(url, (query) => query(`truncate ${TABLES} restart identity`));
-    return await openDatabase({ url });
-  } catch (error) {
-    ownDatabase = undefined;
-    const message = `${(error as Error).message}. The log of the server ends with:\n${postgresLog()}`;
-    if (tries <= 1) throw new Error(message, { cause: error });
-    console.warn(`A test's database could not be opened and is made anew. ${message}`);
-    return openEmptied(tries - 1);
-  }
+async function openEmptied(): Promise<ContentDatabase> {
+  ownDatabase ??= newPostgresDatabase('migrated');
+  const url = await ownDatabase;
+  await asAdministrator(url, (query) => query(`truncate ${TABLES} restart identity`));
+  return openDatabase({ url });
 }
 
 /**
@@ -66,7 +53,8 @@ async function asAdministrator(
   url: string,
   work: (query: (text: string) => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
-  const client = await connect(url);
+  const client = new pg.Client({ connectionString: url, statement_timeout: LONGEST_STATEMENT_MS });
+  await client.connect();
   try {
     await work((text) => client.query(text));
   } catch (error) {
@@ -76,21 +64,5 @@ async function asAdministrator(
     throw new Error(`${(error as Error).message}. The server was doing: ${JSON.stringify(rows)}`);
   } finally {
     await client.end();
-  }
-}
-
-/** Waits for a server that starts again after the loss of one of its processes (SQLSTATE 57P03), and says so. */
-async function connect(url: string): Promise<pg.Client> {
-  const until = Date.now() + LONGEST_STATEMENT_MS;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, statement_timeout: LONGEST_STATEMENT_MS });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if ((error as pg.DatabaseError).code !== '57P03' || Date.now() > until) throw error;
-      console.warn(`${(error as Error).message}. The log of the server ends with:\n${postgresLog()}`);
-      await wait(200);
-    }
   }
 }

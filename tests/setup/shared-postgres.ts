@@ -34,12 +34,6 @@ export async function sharedPostgres(): Promise<(database: string) => string> {
   return (database) => `postgresql://masthead@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** The last lines of the server's log, for the error of a test that it failed. */
-export function postgresLog(): string {
-  const file = path.join(process.env[VARIABLE] ?? '', 'log');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-20).join('\n') : 'none';
-}
-
 async function start(folder: string): Promise<string> {
   const server = startPostgres(folder);
   const url = await server.create(MIGRATED);
