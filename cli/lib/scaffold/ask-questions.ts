@@ -22,6 +22,10 @@ export async function askQuestions(
 ): Promise<QuestionsResult> {
   const lines = createInterface({ input, output, terminal: true });
   let isInterrupted = false;
+  let isClosed = false;
+  lines.once('close', () => {
+    isClosed = true;
+  });
   lines.on('SIGINT', () => {
     isInterrupted = true;
     lines.close();
@@ -32,7 +36,8 @@ export async function askQuestions(
     for (const question of newQuestions(given, facts)) {
       for (let isTaken = false; !isTaken; ) {
         lines.setPrompt(question.prompt);
-        lines.prompt();
+        // Newer Node throws here once the input has ended; lines that came before are answers all the same.
+        if (!isClosed) lines.prompt();
         const answer = await answers.next();
         if (answer.done) return { ended: isInterrupted ? 'interrupted' : 'closed' };
         const taken = takeAnswer(options, question, answer.value, facts);
