@@ -25,6 +25,8 @@ export interface SendOutcome {
 export type Transport = (batch: readonly StoredEntry[]) => Promise<SendOutcome>;
 
 const LOCK = 'masthead-events';
+/** Longer than a call may take: a tab that holds the lock for longer is frozen. Ids tell what is sent twice. */
+const STEAL_AFTER_MS = 45_000;
 
 /** What of an event may leave the device now; undefined for nothing. */
 export type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
@@ -45,9 +47,12 @@ export function startSender(
           () => dispatch({ type: 'time-passed', at: passedTime() }),
           Math.max(0, effect.at - passedTime()),
         );
-      } else if (effect.type === 'give up') await withLock(LOCK, () => giveUp(outbox, effect.refused));
+      } else if (effect.type === 'give up')
+        await withLock(LOCK, STEAL_AFTER_MS, () => giveUp(outbox, effect.refused));
       else {
-        const answer = await withLock(LOCK, () => sendBatch(outbox, carry, permitted, effect));
+        const answer = await withLock(LOCK, STEAL_AFTER_MS, () =>
+          sendBatch(outbox, carry, permitted, effect),
+        );
         dispatch({ ...answer, at: passedTime() });
       }
     }

@@ -59,10 +59,18 @@ describe('the session of all tabs', () => {
     expect(tabs.flatMap(({ types }) => types()).filter((type) => type === 'started')).toHaveLength(1);
   });
 
-  it('continues after an event that failed', async () => {
+  it('goes on where the browser denies locks', async () => {
     const { runner } = openTab();
     vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('no locks'));
-    await expect(runner.dispatch({ type: 'page-viewed' })).rejects.toThrow('no locks');
+    await runner.dispatch({ type: 'page-viewed' });
+    expect(await runner.dispatch({ type: 'page-viewed' })).toMatchObject({ counter: 1, pageViews: 2 });
+  });
+
+  it('continues after an event whose listener failed', async () => {
+    const runner = sessionRunner(30 * MINUTE, (effect) => {
+      if (effect.type === 'started') throw new Error('no listener');
+    });
+    await expect(runner.dispatch({ type: 'page-viewed' })).rejects.toThrow('no listener');
     expect(await runner.dispatch({ type: 'page-viewed' })).toMatchObject({ counter: 1 });
   });
 

@@ -38,6 +38,8 @@ export interface SessionRunner {
 }
 
 const LOCK = 'masthead-session';
+/** A step takes no time: a tab that holds the lock for longer is frozen. */
+const STEAL_AFTER_MS = 3_000;
 
 const tabTime = (): TabTime => ({ wall: wallTime(), passed: passedTime() });
 
@@ -85,7 +87,7 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
   const dispatch = (input: SessionInput) => {
     // It happened now, however long the lock takes: the computer may sleep meanwhile.
     const time = tabTime();
-    const result = last.then(() => withLock(LOCK, () => step(input, time)));
+    const result = last.then(() => withLock(LOCK, STEAL_AFTER_MS, () => step(input, time)));
     last = result.catch(() => undefined);
     return result;
   };

@@ -1,9 +1,22 @@
 type Grant = (lock: object) => unknown;
 
+interface Options {
+  mode?: LockMode;
+  signal?: AbortSignal;
+  steal?: boolean;
+}
+
 interface Ask {
   name: string;
   isShared: boolean;
   start(): Promise<void>;
+  fail(): void;
+}
+
+function removeFrom(asks: Ask[], ask: Ask): boolean {
+  const place = asks.indexOf(ask);
+  if (place >= 0) asks.splice(place, 1);
+  return place >= 0;
 }
 
 /** Web Locks of a browser, for all its tabs: shared and exclusive ones, each asked for in its turn. */
@@ -22,26 +35,36 @@ export function browserLocks() {
     }
   };
   return {
-    request(name: string, ...rest: [Grant] | [{ mode?: LockMode }, Grant]): Promise<unknown> {
-      const [options, grant] = rest.length === 1 ? [{}, rest[0]] : rest;
+    request(name: string, ...rest: [Grant] | [Options, Grant]): Promise<unknown> {
+      const [options, grant]: [Options, Grant] = rest.length === 1 ? [{}, rest[0]] : rest;
       return new Promise((resolve, reject) => {
         const ask: Ask = {
           name,
-          isShared: 'mode' in options && options.mode === 'shared',
+          isShared: options.mode === 'shared',
+          fail: () => reject(new DOMException('The request was aborted.', 'AbortError')),
           async start() {
             // What is let go is free before what is asked for after it is granted, as in a browser.
             await null;
             await null;
             const done = Promise.resolve(grant({ name }));
             const release = () => {
-              held.splice(held.indexOf(ask), 1);
+              removeFrom(held, ask);
               look();
             };
             done.then(release, release);
             done.then(resolve, reject);
           },
         };
-        waiting.push(ask);
+        options.signal?.addEventListener('abort', () => {
+          if (removeFrom(waiting, ask)) ask.fail();
+        });
+        if (options.steal) {
+          for (const other of held.filter((one) => one.name === name)) {
+            removeFrom(held, other);
+            other.fail();
+          }
+          waiting.unshift(ask);
+        } else waiting.push(ask);
         look();
       });
     },

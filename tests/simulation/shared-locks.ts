@@ -7,6 +7,12 @@ interface LockRequest {
   grant(): void;
 }
 
+interface LockOptions {
+  mode?: string;
+  signal?: AbortSignal;
+  steal?: boolean;
+}
+
 /** Web Locks of a browser: granted and released by messages that take time; those of a closed tab are released. */
 export class SharedLocks {
   private held: LockRequest[] = [];
@@ -34,7 +40,7 @@ export class SharedLocks {
     return {
       request: (name: string, ...rest: unknown[]) => {
         const work = rest.at(-1) as (lock: object) => unknown;
-        const { mode } = (rest.length > 1 ? rest[0] : {}) as { mode?: string };
+        const { mode, signal, steal } = (rest.length > 1 ? rest[0] : {}) as LockOptions;
         return new Promise((resolve, reject) => {
           const request: LockRequest = {
             name,
@@ -47,15 +53,28 @@ export class SharedLocks {
               done.then(release, release);
             },
           };
-          this.time.after(this.delay(), () => this.enqueue(request), tab);
+          signal?.addEventListener('abort', () => {
+            if (!this.waiting.includes(request)) return;
+            this.forget(request);
+            reject(new DOMException('The request was aborted.', 'AbortError'));
+          });
+          this.time.after(this.delay(), () => this.enqueue(request, steal), tab);
         });
       },
       query: async () => ({ held: this.held.map(({ name }) => ({ name })), pending: [] }),
     };
   }
 
-  private enqueue(request: LockRequest): void {
-    this.waiting.push(request);
+  private enqueue(request: LockRequest, steals = false): void {
+    if (steals) {
+      this.held = this.held.filter(({ name }) => name !== request.name);
+      this.waiting.unshift(request);
+    } else this.waiting.push(request);
+    this.look();
+  }
+
+  private forget(request: LockRequest): void {
+    this.waiting = this.waiting.filter((other) => other !== request);
     this.look();
   }
 
