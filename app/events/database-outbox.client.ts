@@ -110,12 +110,17 @@ type ChangeBy = (entries: readonly OutboxEntry[]) => Partial<OutboxChange>;
 /** The accounts of all brands; changes that could not be written are written with the next one. */
 function accounts() {
   const unwritten = new Map<string, OutboxChange>();
+  const keep = (brid: string, change: Partial<OutboxChange>) =>
+    void unwritten.set(brid, sumOfChanges(unwritten.get(brid) ?? NO_CHANGE, change));
   const of = async (numbers: Numbers, brid: string): Promise<OutboxChange> => {
     const stored = await numbers.get(accountKey(brid));
     const change = typeof stored === 'object' ? stored : NO_CHANGE;
     const late = unwritten.get(brid);
+    if (!late) return change;
     unwritten.delete(brid);
-    return late ? sumOfChanges(change, late) : change;
+    // Where this write fails, too, the change waits for the next one.
+    numbers.transaction.done.catch(() => keep(brid, late));
+    return sumOfChanges(change, late);
   };
   const add = async (numbers: Numbers, entries: readonly OutboxEntry[], by: ChangeBy) => {
     for (const brid of new Set(entries.map((entry) => entry.brid))) {
@@ -139,10 +144,7 @@ function accounts() {
         await add(numbers, gone, by);
       });
       await booked.catch(async () => {
-        for (const entry of await write((tx) => deleted(tx, orders))) {
-          const before = unwritten.get(entry.brid) ?? NO_CHANGE;
-          unwritten.set(entry.brid, sumOfChanges(before, by([entry])));
-        }
+        for (const entry of await write((tx) => deleted(tx, orders))) keep(entry.brid, by([entry]));
       });
     },
   };
