@@ -167,6 +167,8 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
       return browser.tabs.find(({ prompt }) => prompt)?.prompt?.answer(action.answer);
     case 'navigate':
     case 'back':
+    // Browsers freeze a page some time after it was hidden, never within the task of an action.
+    case 'freeze':
     case 'leave':
     case 'close':
     case 'kill':

@@ -169,6 +169,28 @@ describe('sessions', () => {
     expect(record.eventsNamed('idle')).toHaveLength(1);
   });
 
+  it('go on where the browser freezes a tab soon after an action', async () => {
+    const { record } = await run([
+      ...[wait(90_089), { do: 'topic', tab: 0, topic: 'latest' } as const],
+      ...[{ do: 'hide', tab: 0 } as const, { do: 'freeze', tab: 0 } as const, wait(30_000)],
+    ]);
+    expect(record.sessions).toHaveLength(1);
+  });
+
+  it('are counted in a new tab while a frozen one keeps the lock', async () => {
+    const { record } = await run(
+      [
+        { do: 'hide', tab: 0 },
+        { do: 'freeze', tab: 0 },
+      ],
+      {
+        ...{ seed: -473663838, collectorOfCarrier: true, slowestMs: 400, startingPageViews: 0 },
+        namesSnapshots: false,
+      },
+    );
+    expect(record.prompts.map(({ tab }) => tab.id)).toEqual([2]);
+  });
+
   it('that end one soon after the other are each reported with their own id', async () => {
     const { record } = await run(
       [

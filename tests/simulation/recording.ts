@@ -126,6 +126,11 @@ export class Recording {
     if (tap) tap.led = led;
   }
 
+  /** A page that is hidden while it asks the app cannot tell the app's screen from another: its taps are answered. */
+  pageHidden(tab: RecordedTab): void {
+    for (const tap of this.taps) if (tap.tab === tab) tap.led ??= 'app';
+  }
+
   failed(words: readonly unknown[]): void {
     this.errors.push(words.map(String).join(' '));
   }

@@ -162,6 +162,7 @@ export class Tab implements StorageReader {
   hide(): void {
     if (!this.isVisible || this.isFrozen) return;
     this.isVisible = false;
+    this.browser.record.pageHidden(this);
     this.dispatch('document', { type: 'visibilitychange' });
   }
 
