@@ -1,5 +1,5 @@
 import { onPage, report } from '#app/events/events.port.ts';
-import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
+import { steadyTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { requestPrompt } from '#app/prompts/prompts.port.ts';
@@ -48,7 +48,7 @@ export function runOptIn(parts: OptInParts): () => void {
     // Another tab may have prompted meanwhile.
     const before = { ...state, memory: readOptIn(storage) };
     const facts = {
-      at: passedTime(),
+      at: steadyTime(),
       day: calendarDay(wallTime()),
       session: sessionFacts(storage),
       permission: Notification.permission,
@@ -98,7 +98,7 @@ function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted:
     perform(effect) {
       if (effect.type === 'wake') {
         clearTimeout(timer);
-        const ms = Math.max(0, effect.at - passedTime());
+        const ms = Math.max(0, effect.at - steadyTime());
         timer = setTimeout(() => dispatchCounted({ type: 'time-passed' }), ms);
       } else if (effect.type === 'queue') {
         leaveTurn = requestPrompt({

@@ -140,6 +140,14 @@ describe('prompts', () => {
     expect(record.prompts.filter(({ at }) => at > HOUR_MS)).toEqual([]);
   });
 
+  it('comes no sooner for a clock that is set forward', async () => {
+    const { record } = await run(
+      [wait(325), { do: 'set clock', by: 2_000 }, { do: 'topic', tab: 0, topic: 'latest' }, wait(10_000)],
+      { startingPageViews: 0, slowestMs: 0 },
+    );
+    expect(record.prompts.map(({ at }) => Math.round(at / 1000))).toEqual([5]);
+  });
+
   it('counts coming back to the page as an action, and waits while it is out of sight', async () => {
     const { record } = await run(
       [wait(2_000), { do: 'hide', tab: 0 }, wait(20_000), { do: 'show', tab: 0 }, wait(10_000)],
