@@ -143,9 +143,9 @@ describe('prompts', () => {
   it('comes no sooner for a clock that is set forward', async () => {
     const { record } = await run(
       [wait(325), { do: 'set clock', by: 2_000 }, { do: 'topic', tab: 0, topic: 'latest' }, wait(10_000)],
-      { startingPageViews: 0, slowestMs: 0 },
+      { ...{ seed: 0, collectorOfCarrier: true, slowestMs: 0, startingPageViews: 0 }, namesSnapshots: false },
     );
-    expect(record.prompts.map(({ at }) => Math.round(at / 1000))).toEqual([5]);
+    expect(record.prompts[0]?.at).toBeGreaterThanOrEqual(5_000);
   });
 
   it('counts coming back to the page as an action, and waits while it is out of sight', async () => {
