@@ -57,7 +57,7 @@ export function tabGlobals(tab: Tab): Record<string, unknown> {
     BroadcastChannel: browser.channels.ofTab(tab),
     localStorage: browser.storage.ofTab(tab),
     sessionStorage: browser.storage.ofTab(tab),
-    indexedDB: browser.database.factory(),
+    indexedDB: browser.database.ofTab(tab),
     Notification: notificationOf(tab),
     PushManager: {},
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),

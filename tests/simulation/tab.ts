@@ -176,18 +176,21 @@ export class Tab implements StorageReader {
 
   /** The browser freezes a tab out of sight, to save energy; it thaws when its visitor comes back. */
   freeze(): void {
-    if (this.isVisible || this.isFrozen) return;
+    if (this.isVisible || this.isFrozen || this.browser.database.isBusy(this)) return;
     this.dispatch('document', { type: 'freeze' });
     this.isFrozen = this.isAsleep = true;
     this.browser.record.pageGone(this.lists.shown());
   }
 
-  /** The visitor leaves for another site: the page enters the back/forward cache, or ends if it holds a lock. */
+  /**
+   * The visitor leaves for another site: the page enters the back/forward cache, or ends if it holds a lock or its
+   * database is at work.
+   */
   leave(): void {
     if (this.isFrozen) return;
     this.dispatch('window', { type: 'pagehide', persisted: true });
     this.hide();
-    if (this.browser.locks.isHolding(this)) this.end();
+    if (this.browser.locks.isHolding(this) || this.browser.database.isBusy(this)) this.end();
     else this.isFrozen = true;
     this.browser.record.pageGone(this.lists.shown());
   }
@@ -219,6 +222,7 @@ export class Tab implements StorageReader {
     this.browser.record.pageGone(this.lists.shown());
     this.endedAwake = this.browser.time.awake;
     this.browser.locks.releaseAll(this);
+    this.browser.database.end(this);
     this.browser.forgetTab(this);
   }
 
