@@ -140,12 +140,12 @@ export async function perform(browser: SimulatedBrowser, action: Action): Promis
     case 'wait':
       return time.pass(action.ms);
     case 'sleep':
-      record.trouble('sleep');
+      record.sleeps(action.ms);
       // A page that has not started yet knows nothing of the time before.
       await untilStarted(browser, browser.tabs);
       return time.sleep(action.ms);
     case 'set clock':
-      record.trouble('clock');
+      record.clockSet(action.by);
       return time.setClock(action.by);
     case 'network':
       if (action.state !== 'works') record.trouble('network');

@@ -95,13 +95,13 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
     return early && `session ${early.id} began at ${Math.round(early.at)} ms without a pause`;
   },
 
-  'a pause of the time-out or more starts a session': ({ record, time }) => {
+  'a pause of the time-out or more starts a session': ({ record, setup, time }) => {
     const { storage, wipe } = record.troubles;
     if (storage !== undefined || wipe !== undefined) return undefined;
     const missed = record.visitor.find(
       (event) =>
         event.gap !== Infinity &&
-        event.gap >= SESSION_TIMEOUT_MS + LAG_MS &&
+        event.gap - (setup.steadyRunsInSleep ? 0 : event.hidden) >= SESSION_TIMEOUT_MS + LAG_MS &&
         time.awake - event.awake > LAG_MS &&
         !event.tab.isClosed &&
         !event.tab.isFrozen &&

@@ -33,6 +33,8 @@ export interface VisitorEvent extends Moment {
   tab: RecordedTab;
   /** Since the visitor's event before it, in any tab; Infinity for the first. */
   gap: number;
+  /** What of it no page can know: sleep that a clock which was set back hides, and which stopped the other clock. */
+  hidden: number;
 }
 
 /** An event that a test reported. */
@@ -74,6 +76,9 @@ export class Recording {
   readonly optOuts: Array<{ from: number; to: number }> = [];
   /** True time of the last trouble of each kind; undefined where there was none. */
   readonly troubles: Partial<Record<'clock' | 'wipe' | 'storage' | 'network' | 'sleep', number>> = {};
+  /** Since the visitor's last event, in ms: sleep, and how far the clock was set back. */
+  private slept = 0;
+  private setBack = 0;
   private readonly browser: RecordedBrowser;
 
   constructor(browser: RecordedBrowser) {
@@ -95,7 +100,19 @@ export class Recording {
 
   visitorEvent(what: string, tab: RecordedTab): void {
     const now = this.now();
-    this.visitor.push({ ...now, what, tab, gap: now.at - (this.visitor.at(-1)?.at ?? -Infinity) });
+    const gap = now.at - (this.visitor.at(-1)?.at ?? -Infinity);
+    this.visitor.push({ ...now, what, tab, gap, hidden: Math.min(this.slept, this.setBack) });
+    this.slept = this.setBack = 0;
+  }
+
+  sleeps(ms: number): void {
+    this.trouble('sleep');
+    this.slept += ms;
+  }
+
+  clockSet(by: number): void {
+    this.trouble('clock');
+    this.setBack += Math.max(0, -by);
   }
 
   promptShown(kind: PromptShown['kind'], tab: RecordedTab): void {
