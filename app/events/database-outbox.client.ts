@@ -114,13 +114,14 @@ function accounts() {
     void unwritten.set(brid, sumOfChanges(unwritten.get(brid) ?? NO_CHANGE, change));
   const of = async (numbers: Numbers, brid: string): Promise<OutboxChange> => {
     const stored = await numbers.get(accountKey(brid));
-    const change = typeof stored === 'object' ? stored : NO_CHANGE;
     const late = unwritten.get(brid);
-    if (!late) return change;
     unwritten.delete(brid);
+    // Without an account the database is new: what is late belongs to the one that was deleted with the site's data.
+    if (typeof stored !== 'object') return NO_CHANGE;
+    if (!late) return stored;
     // Where this write fails, too, the change waits for the next one.
     numbers.transaction.done.catch(() => keep(brid, late));
-    return sumOfChanges(change, late);
+    return sumOfChanges(stored, late);
   };
   const add = async (numbers: Numbers, entries: readonly OutboxEntry[], by: ChangeBy) => {
     for (const brid of new Set(entries.map((entry) => entry.brid))) {

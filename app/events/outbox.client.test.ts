@@ -98,6 +98,11 @@ describe('events that nobody takes', () => {
   });
 });
 
+const deleteDatabase = () =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase('masthead-events').onsuccess = resolve;
+  });
+
 describe('the account of a brand’s events', () => {
   it('says what became of each, and begins anew with those that wait', async () => {
     const outbox = await openOutbox(4);
@@ -130,6 +135,19 @@ describe('the account of a brand’s events', () => {
     put.mockRestore();
     expect(await outbox.takeAccount('newsroom')).toMatchObject({ made: 2, taken: 2, waiting: 0 });
   });
+
+  it('forgets with the site’s data what could not be written before', async () => {
+    const outbox = await openOutbox();
+    await outbox.add(entries('a'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await outbox.remove([await orderOf(outbox, 'a')]);
+    put.mockRestore();
+    await deleteDatabase();
+    await outbox.add(entries('b'));
+    expect(await outbox.takeAccount('newsroom')).toMatchObject({ made: 1, taken: 0, waiting: 1 });
+  });
 });
 
 describe('counters of sessions', () => {
@@ -146,11 +164,6 @@ describe('counters of sessions', () => {
 });
 
 describe('a database that is deleted with the site’s data', () => {
-  const deleteDatabase = () =>
-    new Promise((resolve) => {
-      indexedDB.deleteDatabase('masthead-events').onsuccess = resolve;
-    });
-
   it('is opened again: events outlive their page', async () => {
     const outbox = await openOutbox();
     await outbox.add(entries('a'));
