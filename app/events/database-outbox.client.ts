@@ -37,11 +37,17 @@ export function databaseOutbox(
     await tx.done;
     return result;
   };
+  const read = async () => {
+    const tx = (await database()).transaction('events');
+    // As in `write`: the request that fails says it.
+    tx.done.catch(() => undefined);
+    return tx.store;
+  };
   return {
     add: (entries) => write((tx) => addEntries(tx, entries, maxStored, books)),
     async next(most) {
       const found: StoredEntry[] = [];
-      let cursor = await (await database()).transaction('events').store.openCursor();
+      let cursor = await (await read()).openCursor();
       while (cursor && found.length < most) {
         found.push({ ...cursor.value, order: cursor.key });
         cursor = await cursor.continue();
@@ -49,7 +55,7 @@ export function databaseOutbox(
       return found;
     },
     async pick(orders) {
-      const { store } = (await database()).transaction('events');
+      const store = await read();
       const found = await Promise.all(orders.map((order) => store.get(order)));
       return found.flatMap((entry, index) => (entry ? [{ ...entry, order: orders[index] ?? 0 }] : []));
     },
