@@ -21,7 +21,7 @@ export function ReaderDate({
 }) {
   return (
     <time className={className} dateTime={time} data-form={form} suppressHydrationWarning>
-      {import.meta.env.SSR ? text : readerDate(time, form, language, Date.now())}
+      {import.meta.env.SSR ? text : readerDate(time, text, form, language, Date.now())}
     </time>
   );
 }
