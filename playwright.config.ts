@@ -6,7 +6,8 @@ const port = Number(process.env.MASTHEAD_TEST_PORT ?? 3217);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // Pages wait more than they work: three keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // On a busy machine a real browser may miss a moment: once more, and what passes only then is listed as flaky.
