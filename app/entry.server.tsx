@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
+import { EARLY_PRESS_SCRIPT } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
@@ -31,7 +32,7 @@ export default async function handleRequest(
     styles: context.stylesOf(sheets),
     sheets: sheets.join(' '),
     dress: siteStyles(theme, font.url),
-    early: earlyPrivacyScript({ gpc, applicable: privacyApplies }),
+    early: earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT,
     app: isFromApp ? appParametersScript(optedOut) : '',
   };
 

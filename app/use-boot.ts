@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { publishPage } from '#app/events/page-views.ts';
+import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
@@ -15,6 +16,7 @@ let isStarted = false;
 export function useBoot(screenName: ScreenName): void {
   const site = useSiteIfKnown();
   const { pathname, search } = useLocation();
+  useEffect(repeatEarlyPress, []);
   useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
   useEffect(() => {
     if (!site || isStarted) return;

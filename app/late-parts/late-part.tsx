@@ -50,20 +50,20 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       isKept: isHydrating && !onServer,
       Live: loaded ?? later(),
     }));
-    const pressed = useRef<HTMLAnchorElement>();
+    const pressed = useRef<Pressed>();
     useEffect(() => {
-      const link = pressed.current;
-      if (!isKept) return link && livingLink(box.current, link).click();
+      const press = pressed.current;
+      if (!isKept) return press && livingControl(box.current, press)?.click();
       // Without a network the markup stays as it is.
       if (!stays) return whenNear(box.current?.firstElementChild, () => alive(setPart, Nothing));
     }, [isKept]);
-    /** A click before the part is hydrated waits for it; where its code cannot be loaded, the link navigates natively. */
+    /** A click before the part is hydrated waits for it; where its code cannot be loaded, a link navigates natively. */
     const waitForLife = (event: MouseEvent) => {
-      const link = isPlainClick(event) && (event.target as Element).closest('a');
-      if (!link) return;
+      const control = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(CONTROLS);
+      if (!control) return;
       event.preventDefault();
-      pressed.current = link;
-      alive(setPart, () => location.assign(link.href));
+      pressed.current = { control, place: controlsIn(box.current).indexOf(control) };
+      alive(setPart, () => control instanceof HTMLAnchorElement && location.assign(control.href));
     };
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
     const onClick = onKeptClick ?? waitForLife;
@@ -78,9 +78,25 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
   };
 }
 
-/** The hydrated link with the address of a server-rendered one; the latter where a nested part is not hydrated yet. */
-function livingLink(box: Element | null, link: HTMLAnchorElement): HTMLAnchorElement {
-  return [...(box?.querySelectorAll('a') ?? [])].find(({ href }) => href === link.href) ?? link;
+/** What only scripts answer; buttons of forms are the browser's. */
+const CONTROLS = 'a, button[type=button]';
+
+const controlsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+
+/** A link or a button of the server's markup that was pressed, and its place among those of its part. */
+interface Pressed {
+  control: HTMLElement;
+  place: number;
+}
+
+/**
+ * The hydrated link with the address of the pressed one, or that one where a nested part is not hydrated yet; of
+ * buttons, the one in the same place.
+ */
+function livingControl(box: Element | null, { control, place }: Pressed): HTMLElement | undefined {
+  if (!(control instanceof HTMLAnchorElement)) return controlsIn(box)[place];
+  const isSame = (one: HTMLElement) => one instanceof HTMLAnchorElement && one.href === control.href;
+  return controlsIn(box).find(isSame) ?? control;
 }
 
 function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {

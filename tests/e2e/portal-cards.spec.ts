@@ -101,6 +101,7 @@ test('a topic has a box to follow it above its stories, and the mixture of all h
   const box = page.locator('[data-follow="topic:science"]');
   await expect(box).toContainText('Latest on Science');
   await box.getByRole('button', { name: /^Follow:/ }).click();
+  await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
   await page.reload();
   await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
   const [above, first] = [await box.boundingBox(), await page.locator(items).first().boundingBox()];
@@ -108,6 +109,22 @@ test('a topic has a box to follow it above its stories, and the mixture of all h
   await page.goto('/?brid=newsroom&lang=en&topic=trending');
   await expect(page.locator(items).first()).toBeVisible();
   await expect(page.locator('[data-follow]')).toHaveCount(0);
+});
+
+test('a button that is pressed before the page is hydrated answers when it is', async ({ page }) => {
+  let bringModules = () => undefined as unknown;
+  const pressed = new Promise((resolve) => {
+    bringModules = () => resolve(undefined);
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/?brid=newsroom&lang=en&topic=science', { waitUntil: 'commit' });
+  const box = page.locator('[data-follow="topic:science"]');
+  await box.getByRole('button', { name: /^Follow:/ }).click();
+  bringModules();
+  await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
 });
 
 test('other topics have stories alone', async ({ page }) => {

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_PRESS_SCRIPT, repeatEarlyPress } from './early-press.ts';
+
+const pressed = vi.fn();
+const element = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** The page as it came, with what listens once it is hydrated. */
+const hydrate = () => {
+  for (const one of document.querySelectorAll('button, a'))
+    one.addEventListener('click', () => pressed(one.id));
+  repeatEarlyPress();
+};
+
+beforeEach(() => {
+  pressed.mockClear();
+  document.body.innerHTML =
+    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
+  new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
+});
+
+describe('a press before the page is hydrated', () => {
+  it('is repeated once the page is', () => {
+    element('#follow span')?.click();
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['follow']]);
+  });
+
+  it('is the last one, as who gets no answer presses again', () => {
+    element('#follow')?.click();
+    element('#menu')?.click();
+    element('#menu')?.click();
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['menu']]);
+  });
+
+  it('is forgotten where its button left the page', () => {
+    element('#follow')?.click();
+    element('#follow')?.remove();
+    hydrate();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it.each(['#link', '#send'])('on %s is the browser’s own', (selector) => {
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    element(selector)?.click();
+    hydrate();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('afterwards is none', () => {
+    hydrate();
+    element('#follow')?.click();
+    hydrate();
+    expect(pressed.mock.calls).toEqual([['follow']]);
+  });
+});

@@ -1,0 +1,22 @@
+/** What the inline script leaves in the window until the page is hydrated. */
+interface EarlyPress {
+  (event: Event): void;
+  button?: HTMLButtonElement;
+}
+
+/**
+ * Runs in the head: remembers the last button that was pressed before the page is hydrated, as nothing answers there
+ * yet. Links and forms need no script, and are left to the browser.
+ */
+export const EARLY_PRESS_SCRIPT =
+  ";addEventListener('click',self.earlyPress=(e)=>{const b=e.target.closest?.('button[type=button]');if(b)self.earlyPress.button=b},true);";
+
+/** Presses that button again, once the page is hydrated; one that left the page meanwhile is forgotten. */
+export function repeatEarlyPress(): void {
+  const page = window as unknown as { earlyPress?: EarlyPress | undefined };
+  const { earlyPress } = page;
+  if (!earlyPress) return;
+  removeEventListener('click', earlyPress, true);
+  page.earlyPress = undefined;
+  if (earlyPress.button?.isConnected) earlyPress.button.click();
+}
