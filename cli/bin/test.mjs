@@ -34,6 +34,9 @@ delete env.NODE_EXTRA_CA_CERTS;
 
 const since = (started) => ((performance.now() - started) / 1000).toFixed(1);
 
+/** Longest text of a failed part that is shown again, in characters. */
+const MOST_SHOWN = 3_000;
+
 /** Runs one part and returns whether it passed. */
 function run(title, args) {
   console.log(`\n── ${title}`);
@@ -42,6 +45,9 @@ function run(title, args) {
   console.log(`   ${done.status === 0 ? 'passed' : 'FAILED'} in ${since(started)} s`);
   return done.status === 0;
 }
+
+/** What failed parts printed; shown again at the end, as a log may keep its last lines alone. */
+const failedParts = [];
 
 /** The same for a part that runs beside others: what it prints comes in one piece when it has ended. */
 function runBeside(title, args) {
@@ -52,7 +58,9 @@ function runBeside(title, args) {
   child.stderr.on('data', (chunk) => printed.push(chunk));
   return new Promise((resolve) =>
     child.once('close', (code) => {
-      process.stdout.write(`\n── ${title}\n${Buffer.concat(printed)}`);
+      const text = Buffer.concat(printed).toString();
+      if (code !== 0) failedParts.push({ title, text });
+      process.stdout.write(`\n── ${title}\n${text}`);
       console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${since(started)} s`);
       resolve(code === 0);
     }),
@@ -106,7 +114,9 @@ console.log('\n── slowest files, in seconds');
 for (const { file, seconds } of slowestFiles(unit, inBrowser, root))
   console.log(`   ${seconds.toFixed(1).padStart(6)}  ${file}`);
 const failures = failedTests(unit, inBrowser, root);
-if (failures.length > 0) console.log('\n── what failed');
+if (failedParts.length + failures.length > 0) console.log('\n── what failed');
+for (const { title, text } of failedParts)
+  console.log(`   ${title}\n${text.slice(-MOST_SHOWN).replace(/^/gm, '      ')}`);
 for (const { file, title, message } of failures)
   console.log(`   ${file} > ${title}\n${message.replace(/^/gm, '      ')}`);
 // A part that fails without counting a failure (for example, if it did not start) counts as one failure.
