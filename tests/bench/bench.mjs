@@ -15,6 +15,7 @@ const { measureCommandLine } = await import('./measure-command-line.mjs');
 const { measureCrowd } = await import('./measure-crowd.mjs');
 const { measureEvents } = await import('./measure-events.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
+const { measureHydration } = await import('./measure-hydration.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
 const { measureInteractions } = await import('./measure-interactions.mjs');
 const { measureLighthouse } = await import('./measure-lighthouse.mjs');
@@ -36,6 +37,7 @@ const parts = [
   ['Visitor, session and events on the portal', () => measureEvents(chromium)],
   ['Client JavaScript, gzip', measureScripts],
   ['Lighthouse on a phone, medians', () => measureLighthouse(chromium)],
+  ['What modules cost an article on a phone, medians', () => measureHydration(chromium)],
   ['The server', measureServer],
   ['A crowd on an empty cache', measureCrowd],
   ['What a million visitors a day take', measureScale],

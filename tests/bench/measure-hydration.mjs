@@ -1,0 +1,65 @@
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { FLAGS } from './browser-flags.mjs';
+import { median } from './median.mjs';
+import { launch, lighthouse } from './packages/index.mjs';
+import { serveBrands } from './serve.mjs';
+
+const WARM_UP_VISITS = 20;
+const FIGURES = {
+  'blocking time, ms': 'total-blocking-time',
+  'first contentful paint, ms': 'first-contentful-paint',
+  'largest contentful paint, ms': 'largest-contentful-paint',
+};
+
+/** The page without its modules and what preloads them: it is neither hydrated, nor do events, ads or privacy start. */
+const withoutModules = (html) =>
+  html
+    .replaceAll(/<link rel="(?:late-module|modulepreload)"[^>]*>/g, '')
+    .replaceAll(/<script>\{const t=.*?<\/script>/gs, '')
+    .replaceAll(/<script[^>]*type="module".*?<\/script>/gs, '');
+
+/** One visit of a phone, as Lighthouse throttles; each document passes `change` on its way. */
+async function visit(url, chromePath, change) {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...FLAGS] });
+  const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
+  await browser.contexts()[0].route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+  try {
+    const { port } = chrome;
+    const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+    const figures = Object.entries(FIGURES).map(([name, id]) => [name, lhr.audits[id].numericValue]);
+    return { performance: lhr.categories.performance.score * 100, ...Object.fromEntries(figures) };
+  } finally {
+    await browser.close();
+    await chrome.kill();
+  }
+}
+
+/** What modules cost an article: the same page with and without them, by turns. */
+export async function measureHydration(chromePath, rounds = 5) {
+  const site = await serveBrands();
+  const origin = `http://localhost:${site.port}`;
+  const list = await (await fetch(`${origin}/api/spa/portal?brid=newsroom&lang=en`)).json();
+  const url = `${origin}/article-content/${list.articles[0].id}?brid=newsroom&lang=en`;
+  for (let n = 0; n < WARM_UP_VISITS; n++) await (await fetch(url)).text();
+  const [whole, bare] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    whole.push(await visit(url, chromePath, (html) => html));
+    bare.push(await visit(url, chromePath, withoutModules));
+  }
+  site.stop();
+  return Object.keys(whole[0]).map((name) => [
+    `${name}, with and without modules`,
+    [whole, bare].map((runs) => Math.round(median(runs.map((run) => run[name])))).join(' against '),
+  ]);
+}
+
+// `node tests/bench/measure-hydration.mjs [rounds]` measures only this.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const path = process.env.MASTHEAD_WHOLE_CHROMIUM ?? '/usr/bin/chromium';
+  for (const [what, figure] of await measureHydration(path, Number(process.argv[2] ?? 5)))
+    console.log(`${what.padEnd(58)} ${figure}`);
+}
