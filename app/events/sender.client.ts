@@ -25,8 +25,8 @@ export interface SendOutcome {
 export type Transport = (batch: readonly StoredEntry[]) => Promise<SendOutcome>;
 
 const LOCK = 'masthead-events';
-/** Longer than a call may take: a tab that holds the lock for longer is frozen. Ids tell what is sent twice. */
-const STEAL_AFTER_MS = 45_000;
+/** Longer than the calls of a few tabs one after the other: who holds the lock then is frozen. Ids tell what is sent twice. */
+const STEAL_AFTER_MS = 120_000;
 
 /** What of an event may leave the device now; undefined for nothing. */
 export type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
