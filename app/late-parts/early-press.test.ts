@@ -15,7 +15,7 @@ const hydrate = () => {
 beforeEach(() => {
   pressed.mockClear();
   document.body.innerHTML =
-    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
+    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><button type="button" id="open" popovertarget="nav"></button><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
   new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
 });
 
@@ -41,7 +41,7 @@ describe('a press before the page is hydrated', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it.each(['#link', '#send'])('on %s is the browser’s own', (selector) => {
+  it.each(['#link', '#send', '#open'])('on %s is the browser’s own', (selector) => {
     document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     element(selector)?.click();
     hydrate();

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
+import { SCRIPTED_BUTTON } from './early-press.ts';
 
 /** How far below the window a part is hydrated: one and a half windows. */
 const AHEAD = '0% 0% 150%';
@@ -78,8 +79,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
   };
 }
 
-/** What only scripts answer; buttons of forms are the browser's. */
-const CONTROLS = 'a, button[type=button]';
+const CONTROLS = `a, ${SCRIPTED_BUTTON}`;
 
 const controlsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
 
