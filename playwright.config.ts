@@ -6,8 +6,7 @@ const port = Number(process.env.MASTHEAD_TEST_PORT ?? 3217);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // Pages wait more than they work: three keep two processors busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // On a busy machine a real browser may miss a moment: once more, and what passes only then is listed as flaky.
