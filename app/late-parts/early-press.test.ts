@@ -15,7 +15,9 @@ const hydrate = () => {
 beforeEach(() => {
   pressed.mockClear();
   document.body.innerHTML =
-    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><button type="button" id="open" popovertarget="nav"></button><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
+    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><button type="button" id="open" popovertarget="nav"></button><nav id="nav" popover></nav><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
+  // The document of these tests knows no popovers.
+  Object.assign(element('#open') as HTMLButtonElement, { popoverTargetElement: element('#nav') });
   new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
 });
 

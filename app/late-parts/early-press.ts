@@ -4,14 +4,16 @@ interface EarlyPress {
   button?: HTMLButtonElement;
 }
 
-/** Buttons that only scripts answer: those of forms, and those that open a popover, are the browser's. */
-export const SCRIPTED_BUTTON = 'button[type=button]:not([popovertarget])';
+/** A button that only scripts answer: those of forms, and those that open a popover, are the browser's. */
+export const isScripted = (button: Element): boolean =>
+  button instanceof HTMLButtonElement && button.type === 'button' && !button.popoverTargetElement;
 
 /**
  * Runs in the head: remembers the last button that was pressed before the page is hydrated, as nothing answers there
  * yet. Links and forms need no script, and are left to the browser.
  */
-export const EARLY_PRESS_SCRIPT = `;addEventListener('click',self.earlyPress=(e)=>{const b=e.target.closest?.('${SCRIPTED_BUTTON}');if(b)self.earlyPress.button=b},true);`;
+export const EARLY_PRESS_SCRIPT =
+  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.button=b},!0);";
 
 /** Presses that button again, once the page is hydrated; one that left the page meanwhile is forgotten. */
 export function repeatEarlyPress(): void {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
-import { SCRIPTED_BUTTON } from './early-press.ts';
+import { isScripted } from './early-press.ts';
 
 /** How far below the window a part is hydrated: one and a half windows. */
 const AHEAD = '0% 0% 150%';
@@ -61,7 +61,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
     /** A click before the part is hydrated waits for it; where its code cannot be loaded, a link navigates natively. */
     const waitForLife = (event: MouseEvent) => {
       const control = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(CONTROLS);
-      if (!control) return;
+      if (!control || !(control instanceof HTMLAnchorElement || isScripted(control))) return;
       event.preventDefault();
       pressed.current = { control, place: controlsIn(box.current).indexOf(control) };
       alive(setPart, () => control instanceof HTMLAnchorElement && location.assign(control.href));
@@ -79,7 +79,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
   };
 }
 
-const CONTROLS = `a, ${SCRIPTED_BUTTON}`;
+const CONTROLS = 'a, button';
 
 const controlsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
 
