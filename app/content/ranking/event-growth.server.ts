@@ -9,16 +9,23 @@ const MOST_SOURCES = 16;
 /** Cluster → how many sources told the event for the first time in the last six hours; clusters of one are left out. */
 export type EventGrowth = ReadonlyMap<string, number>;
 
+const NONE: EventGrowth = new Map();
+
 /** The growth of the events among these stories. A source counts once, however many stories it has of the event. */
 export function eventGrowth(
   stories: ReadonlyArray<Pick<StoryFeatures, 'clusterId' | 'sourceId' | 'sortAt'>>,
   now: number,
 ): EventGrowth {
+  // Most stories are alone: only of those that are not is it counted who told them when.
+  const known = new Set<string>();
   const firsts = new Map<string, Map<string, number>>();
+  for (const { clusterId } of stories)
+    if (known.has(clusterId)) firsts.set(clusterId, new Map());
+    else known.add(clusterId);
+  if (firsts.size === 0) return NONE;
   for (const { clusterId, sourceId, sortAt } of stories) {
-    const sources = firsts.get(clusterId) ?? new Map<string, number>();
-    sources.set(sourceId, Math.min(sortAt, sources.get(sourceId) ?? sortAt));
-    firsts.set(clusterId, sources);
+    const sources = firsts.get(clusterId);
+    sources?.set(sourceId, Math.min(sortAt, sources.get(sourceId) ?? sortAt));
   }
   const growth = new Map<string, number>();
   for (const [cluster, sources] of firsts) {

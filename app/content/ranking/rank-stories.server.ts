@@ -87,80 +87,72 @@ function newerFirst(a: StoryFeatures, b: StoryFeatures): number {
 /** What diversity is measured by. */
 export type DiversityKeys = Pick<StoryFeatures, 'sourceId' | 'clusterId'>;
 
-const NONE = -1;
-const MIXED = -2;
-
 /**
- * Keeps the order, but has no source and no cluster more than twice in a row while there are others. Takes n log n
- * steps: each node of a tree over the list says whether all stories left below it have one source or one cluster,
- * so that runs of stories that may not come next are skipped as a whole.
+ * Keeps the order, but has no source and no cluster more than twice in a row while there are others. A run of stories
+ * that may not come next is passed once for each source and cluster, not once for each story.
  * @param before what precedes the list; only the last two count
  */
 export function diversify<T extends DiversityKeys>(
   stories: readonly T[],
   before: readonly DiversityKeys[] = [],
 ): T[] {
-  const sourceOf = numbering(stories.map(({ sourceId }) => sourceId));
-  const clusterOf = numbering(stories.map(({ clusterId }) => clusterId));
-  const sources = remainingTree(stories.map(({ sourceId }) => sourceOf(sourceId)));
-  const clusters = remainingTree(stories.map(({ clusterId }) => clusterOf(clusterId)));
+  const left = remaining(stories.length);
+  const ofOtherSource = firstOfOther(left, (at) => stories[at]?.sourceId);
+  const ofOtherCluster = firstOfOther(left, (at) => stories[at]?.clusterId);
   const done: T[] = [];
-  const last = before
-    .slice(-2)
-    .map(({ sourceId, clusterId }) => ({ source: sourceOf(sourceId), cluster: clusterOf(clusterId) }));
+  let [b, a] = [before.at(-2), before.at(-1)];
   for (const _ of stories) {
-    const [a, b] = [last.at(-1), last.at(-2)];
-    const noSource = a && a.source === b?.source ? a.source : NONE;
-    const noCluster = a && a.cluster === b?.cluster ? a.cluster : NONE;
-    const mayContain = (node: number) => {
-      const [source, cluster] = [sources.at(node), clusters.at(node)];
-      return source !== NONE && source !== noSource && cluster !== noCluster;
-    };
-    const next = sources.first(mayContain) ?? sources.first((node) => sources.at(node) !== NONE) ?? 0;
-    last.push({ source: sources.take(next), cluster: clusters.take(next) });
-    done.push(stories[next] as T);
+    const source = a && a.sourceId === b?.sourceId ? a.sourceId : undefined;
+    const cluster = a && a.clusterId === b?.clusterId ? a.clusterId : undefined;
+    let next = left.from(0);
+    if (source !== undefined) next = ofOtherSource(source);
+    if (cluster !== undefined) next = Math.max(next, ofOtherCluster(cluster));
+    while (
+      next < stories.length &&
+      (stories[next]?.sourceId === source || stories[next]?.clusterId === cluster)
+    )
+      next = left.from(next + 1);
+    const taken = next < stories.length ? next : left.from(0);
+    left.take(taken);
+    [b, a] = [a, stories[taken]];
+    done.push(stories[taken] as T);
   }
   return done;
 }
 
-/** Numbers texts from 0; equal texts get the same number. */
-function numbering(texts: readonly string[]): (text: string) => number {
-  const numbers = new Map<string, number>();
-  const numberOf = (text: string) => {
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  };
-  for (const text of texts) numberOf(text);
-  return numberOf;
-}
-
-/** A binary tree over a list; a node has the one value left below it, or says that there is none or several. */
-function remainingTree(values: readonly number[]) {
-  let width = 1;
-  while (width < values.length) width *= 2;
-  const nodes = new Int32Array(2 * width).fill(NONE);
-  nodes.set(values, width);
-  const join = (a: number, b: number) => (a === NONE || a === b ? b : b === NONE ? a : MIXED);
-  const update = (node: number) => {
-    nodes[node] = join(nodes[2 * node] ?? NONE, nodes[2 * node + 1] ?? NONE);
-  };
-  for (let node = width - 1; node > 0; node--) update(node);
-
-  const first = (mayContain: (node: number) => boolean, node = 1): number | undefined => {
-    if (!mayContain(node)) return undefined;
-    if (node >= width) return node - width;
-    return first(mayContain, 2 * node) ?? first(mayContain, 2 * node + 1);
+/** The places of a list that are not taken yet. */
+function remaining(length: number) {
+  // Each place leads towards the first at or after it that is left; `length` is the end.
+  const leadsTo = Int32Array.from({ length: length + 1 }, (_, at) => at);
+  const from = (at: number): number => {
+    let end = at;
+    while (leadsTo[end] !== end) end = leadsTo[end] as number;
+    for (let one = at; one !== end; ) {
+      const further = leadsTo[one] as number;
+      leadsTo[one] = end;
+      one = further;
+    }
+    return end;
   };
   return {
-    at: (node: number): number => nodes[node] ?? NONE,
-    /** Index of the first value for which the condition holds, for its node and all above it. */
-    first,
-    take(index: number): number {
-      const value = nodes[width + index] ?? NONE;
-      nodes[width + index] = NONE;
-      for (let node = (width + index) >> 1; node > 0; node >>= 1) update(node);
-      return value;
+    /** The first place that is left, from this one on; the length of the list if there is none. */
+    from,
+    take(at: number): void {
+      leadsTo[at] = at + 1;
     },
+  };
+}
+
+/** Finds the first place left whose story has another source, or cluster; what it has passed, it never passes again. */
+function firstOfOther(
+  left: ReturnType<typeof remaining>,
+  keyAt: (place: number) => string | undefined,
+): (key: string) => number {
+  const passed = new Map<string, number>();
+  return (key) => {
+    let place = left.from(passed.get(key) ?? 0);
+    while (keyAt(place) === key) place = left.from(place + 1);
+    passed.set(key, place);
+    return place;
   };
 }
