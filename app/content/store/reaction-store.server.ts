@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, compiledQuery } from '#app/database/database.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
 import { ReactedVisitors } from './reacted-visitors.server.ts';
 
@@ -49,7 +49,7 @@ export interface ReactionStore {
 /** A reaction store over the given database. */
 export function createReactionStore(db: ContentDatabase): ReactionStore {
   const reacted = new ReactedVisitors(db);
-  const mark = (auid: string) => markOf(db, auid);
+  const mark = markReader(db);
   return {
     async add(reaction, now) {
       await add(db, reaction, now);
@@ -57,7 +57,7 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
     },
     mark,
     hasReacted: async (auid) => (await reacted.mayHave(auid)) && (await mark(auid)) !== '',
-    of: (auid) => reactionsOf(db, auid),
+    of: reactionsReader(db),
     async forget(auid) {
       const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
       return Number(gone.numDeletedRows);
@@ -66,13 +66,18 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
   };
 }
 
-async function markOf(db: ContentDatabase, auid: string): Promise<string> {
-  const row = await db
-    .selectFrom('reactions')
-    .select((e) => [e.fn.max('id').as('last'), e.fn.countAll<number>().as('count')])
-    .where('auid', '=', auid)
-    .executeTakeFirst();
-  return row && Number(row.count) > 0 ? `${row.last} ${row.count}` : '';
+function markReader(db: ContentDatabase): ReactionStore['mark'] {
+  const lastAndCount = compiledQuery(
+    db,
+    db
+      .selectFrom('reactions')
+      .select((e) => [e.fn.max('id').as('last'), e.fn.countAll<number>().as('count')])
+      .where('auid', '=', ''),
+  );
+  return async (auid) => {
+    const [row] = await lastAndCount(auid);
+    return row && Number(row.count) > 0 ? `${row.last} ${row.count}` : '';
+  };
 }
 
 async function add(db: ContentDatabase, reaction: Reaction, now: number): Promise<void> {
@@ -112,32 +117,35 @@ async function forgetOld(db: ContentDatabase, now: number): Promise<void> {
     .execute();
 }
 
-async function reactionsOf(db: ContentDatabase, auid: string): Promise<StoredReaction[]> {
-  const rows = await db
-    .selectFrom('reactions')
-    .leftJoin('stories', 'stories.id', 'reactions.story_id')
-    .select([
-      'reactions.id',
-      'kind',
-      'at',
-      'story_id',
-      'reactions.source_id',
-      'topic',
-      'stories.topics',
-      'stories.keywords',
-    ])
-    .where('auid', '=', auid)
-    .orderBy('reactions.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    at: row.at,
-    storyId: row.story_id,
-    sourceId: row.source_id,
-    topics: row.topic === null ? words(row.topics) : [row.topic],
-    keywords: words(row.keywords),
-  }));
+function reactionsReader(db: ContentDatabase): ReactionStore['of'] {
+  const withStories = compiledQuery(
+    db,
+    db
+      .selectFrom('reactions')
+      .leftJoin('stories', 'stories.id', 'reactions.story_id')
+      .select([
+        'reactions.id',
+        'kind',
+        'at',
+        'story_id',
+        'reactions.source_id',
+        'topic',
+        'stories.topics',
+        'stories.keywords',
+      ])
+      .where('auid', '=', '')
+      .orderBy('reactions.id'),
+  );
+  return async (auid) =>
+    (await withStories(auid)).map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      at: row.at,
+      storyId: row.story_id,
+      sourceId: row.source_id,
+      topics: row.topic === null ? words(row.topics) : [row.topic],
+      keywords: words(row.keywords),
+    }));
 }
 
 const words = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));

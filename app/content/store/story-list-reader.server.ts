@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StoryFeatures } from '#app/content/ranking/score-story.server.ts';
 import {
   type ContentDatabase,
+  compiledQuery,
   engineOf,
   inChunks,
   type StoryRow,
@@ -32,13 +33,13 @@ export interface StoryListReader {
 
 /** A story list reader over the given database. */
 export function createStoryListReader(db: ContentDatabase): StoryListReader {
+  const changesOf = compiledQuery(
+    db,
+    db.selectFrom('feed_changes').select('changes').where('language', '=', ''),
+  );
   return {
     async changes(language) {
-      const row = await db
-        .selectFrom('feed_changes')
-        .select('changes')
-        .where('language', '=', language)
-        .executeTakeFirst();
+      const [row] = await changesOf(language);
       return row?.changes ?? 0;
     },
     async changedSince(language, changes, limit) {
