@@ -3,6 +3,29 @@ import type { StoryRow } from '#app/database/database.port.server.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 import type { StoredSource } from '#schemas/content/story.ts';
 
+/** What of a row is parsed. Articles of one row share it, so nobody may change it. */
+interface ParsedRow {
+  topics: string[];
+  keywords: Article['keywords'];
+  date: string | null;
+}
+
+/** Rows stay in memory for many answers. */
+const parsedRows = new WeakMap<StoryRow, ParsedRow>();
+
+function parsed(row: StoryRow): ParsedRow {
+  const known = parsedRows.get(row);
+  if (known) return known;
+  const date = shownDate(row);
+  const made: ParsedRow = {
+    topics: words(row.topics),
+    keywords: words(row.keywords).map((text) => ({ text })),
+    date: date === null ? null : new Date(date).toISOString(),
+  };
+  parsedRows.set(row, made);
+  return made;
+}
+
 const words = (json: string): string[] => JSON.parse(json) as string[];
 
 /** A stored publisher as answers carry it. */
@@ -19,10 +42,9 @@ export function toArticle(
   index: number,
   event?: Article['event'],
 ): Article {
-  const topics = words(row.topics);
+  const { topics, keywords, date } = parsed(row);
   const main = topic ?? topics[0] ?? 'latest';
   const hosted = row.body_html.length > 0;
-  const date = shownDate(row);
   return {
     id: row.id,
     source: row.source_id,
@@ -34,11 +56,11 @@ export function toArticle(
     view_mode: hosted ? 'hosted' : 'preview',
     title: row.title,
     description: row.description,
-    date: date === null ? null : new Date(date).toISOString(),
+    date,
     ...(row.headline_changed_at === null ? {} : { updated: new Date(row.headline_changed_at).toISOString() }),
     ...(event ? { event } : {}),
     author: row.author,
-    keywords: words(row.keywords).map((text) => ({ text })),
+    keywords,
     labels: topics,
     topic: topics[0] ?? main,
     topicsRanking: { [main]: rank },

@@ -11,6 +11,8 @@ const CACHED = { rows: 5_000, features: 20_000 };
 /** After a larger change the cache starts empty: it was an ingest of many feeds. */
 const MOST_CHANGED = 500;
 
+const NO_SOURCES: readonly string[] = [];
+
 /** The stories of one language at one state of the store; what was read of them is cached. */
 export interface StoreState {
   /** Number of the state; rises with every change. */
@@ -21,7 +23,7 @@ export interface StoreState {
   rows(ids: readonly string[]): Promise<ReadonlyMap<string, StoryRow>>;
   /** Publishers, by id. */
   sources(ids: readonly string[]): Promise<ReadonlyMap<string, StoredSource>>;
-  /** The sources of events that several tell, by cluster id. */
+  /** The sources of events that several tell, by cluster id; none of other clusters. */
   eventSources(clusterIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Ids of publishers, by the addresses of their feeds. */
   sourcesOfFeeds(urls: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -60,6 +62,11 @@ function storeState(store: StoryStore, language: string, changes: number, caches
     CACHED.rows,
     async (ids) => new Map((await store.sources(ids)).map((source) => [source.id, source])),
   );
+  // Most clusters are of one source, which is remembered as well.
+  const events = new ReadCache<readonly string[]>(CACHED.rows, async (ids) => {
+    const found = await store.feeds.eventSources(ids);
+    return new Map(ids.map((id) => [id, found.get(id) ?? NO_SOURCES]));
+  });
   return {
     changes,
     async sourcesByTopic() {
@@ -69,7 +76,7 @@ function storeState(store: StoryStore, language: string, changes: number, caches
     features: (ids) => caches.features.read(ids),
     rows: (ids) => caches.rows.read(ids),
     sources: (ids) => sources.read(ids),
-    eventSources: (ids) => store.feeds.eventSources(ids),
+    eventSources: (ids) => events.read(ids),
     async sourcesOfFeeds(urls) {
       const key = urls.join(' ');
       const found = sourcesOfFeeds.get(key) ?? (await store.feeds.sourcesOfFeeds(urls));

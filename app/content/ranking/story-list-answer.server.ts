@@ -18,7 +18,7 @@ export type StoryListAnswer = PortalAnswer & ArticlesAnswer & WithSentCount;
 export interface RankedPage {
   topic: string;
   /** With their ranks in the topic, counted from 1. */
-  stories: ReadonlyArray<StoryFeatures & { rank: number }>;
+  stories: ReadonlyArray<Pick<StoryFeatures, 'id' | 'sourceId'> & { rank: number }>;
   /** List positions that the page takes up, including those of stories that were left out of it. */
   positionCount: number;
   hasMore: boolean;

@@ -68,6 +68,28 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(unknown.articles[0]?.topicsRanking).toEqual({ sports: 1 });
     });
 
+    it('reads the sources of events once for all visitors, until something changes', async () => {
+      const asked: string[][] = [];
+      const feeds: typeof store.feeds = {
+        ...store.feeds,
+        eventSources: (clusters) => {
+          asked.push([...clusters]);
+          return store.feeds.eventSources(clusters);
+        },
+      };
+      const lists = createStoryLists({ ...store, feeds }, () => NOW);
+      await lists(plain, personal('one'), 'portal');
+      await lists(plain, personal('another'), 'portal');
+      expect(asked).toHaveLength(1);
+      await store.save(
+        sampleSource('b'),
+        [sampleStory('b', 11, { publishedAt: NOW - HOUR / 2, topics: ['business'], title: 'Told anew' })],
+        NOW,
+      );
+      await lists(plain, personal('a third'), 'portal');
+      expect(asked).toHaveLength(2);
+    });
+
     it('takes the visitor from cd, else from rp; an rp that cannot be read is ignored', async () => {
       await store.reactions.add({ auid: 'rp', kind: 'hide', storyId: '100011' }, NOW);
       const rp = btoa(JSON.stringify({ auid: 'rp' }));

@@ -112,7 +112,7 @@ async function pageOf(
   const list = await listOf(request, topic, end + 1, blocksOf);
   const slice = list.stories.slice(offset, end);
   const shown = withoutExcluded(
-    slice.map((story, index) => ({ ...story, rank: offset + index + 1 })),
+    slice.map(({ id, sourceId }, index) => ({ id, sourceId, rank: offset + index + 1 })),
     { stories: new Set(request.query.excludeArticleIds), sources: new Set() },
   );
   return {
@@ -132,7 +132,9 @@ async function firstOf(
   const excluded = { stories: new Set(request.query.excludeArticleIds), sources: new Set<string>() };
   const end = TOPIC_SIZE + excluded.stories.size;
   const list = await listOf(request, topic, end, blocksOf);
-  const ranked = list.stories.slice(0, end).map((story, index) => ({ ...story, rank: index + 1 }));
+  const ranked = list.stories
+    .slice(0, end)
+    .map(({ id, sourceId }, index) => ({ id, sourceId, rank: index + 1 }));
   const left = withoutExcluded(withoutExcluded(ranked, excluded), request.visitor.excluded);
   return { topic, stories: left.slice(0, TOPIC_SIZE), positionCount: 0, hasMore: left.length > TOPIC_SIZE };
 }
