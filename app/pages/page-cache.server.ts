@@ -20,7 +20,6 @@ import {
   contentSecurityPolicy,
   type PictureOrigin,
   type ScriptSource,
-  SECURITY_HEADERS,
   withoutNonce,
 } from './security-headers.server.ts';
 import { isPageData, pageKey } from './shared-address.server.ts';
@@ -254,9 +253,9 @@ function isCacheable(page: Response): boolean {
   return page.status === 200 && maySomeCacheStore(page) && !page.headers.has('set-cookie');
 }
 
+/** Those for security are in every answer already: the gate sets them. */
 function pageHeaders(page: Response, site: SiteRequest): Record<string, string> {
   return {
-    ...SECURITY_HEADERS,
     ...Object.fromEntries(page.headers),
     vary: ['Accept-Encoding', 'Accept-Language', 'Cookie', 'Sec-GPC', ...site.vary].join(', '),
   };

@@ -1,6 +1,7 @@
 import { startFixed } from './fixed-server.mjs';
 import { median } from './median.mjs';
 import { autocannon } from './packages/index.mjs';
+import { processorTime } from './processor-time.mjs';
 import { serveBrands } from './serve.mjs';
 
 const SECONDS = 5;
@@ -8,11 +9,12 @@ const ROUNDS = 3;
 const PAGE = '/?brid=newsroom';
 const headers = { 'accept-encoding': 'gzip' };
 
-/** Requests a second, each of which was answered with a page. */
-async function load(url, requests) {
+/** Requests a second, each of which was answered with a page, and what each cost its server, in ms of processor time. */
+async function load(url, requests, pid) {
+  const before = processorTime(pid);
   const result = await autocannon({ url, requests, connections: 32, duration: SECONDS });
   if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} requests`);
-  return result.requests.average;
+  return { rate: result.requests.average, cost: (processorTime(pid) - before) / result.requests.total };
 }
 
 /** Clients behind a proxy, as one alone may not ask so much. */
@@ -41,13 +43,16 @@ export async function measureServer() {
   const fixedAt = (kind) => `http://localhost:${fixed[kind].port}`;
   const rates = { web: [], fixedWeb: [], app: [], fixedApp: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    rates.fixedWeb.push(await load(fixedAt('web'), onTheWeb));
-    rates.web.push(await load(origin, onTheWeb));
-    rates.fixedApp.push(await load(fixedAt('app'), inTheApp));
-    rates.app.push(await load(origin, inTheApp));
+    rates.fixedWeb.push(await load(fixedAt('web'), onTheWeb, fixed.web.pid));
+    rates.web.push(await load(origin, onTheWeb, site.pid));
+    rates.fixedApp.push(await load(fixedAt('app'), inTheApp, fixed.app.pid));
+    rates.app.push(await load(origin, inTheApp, site.pid));
   }
   for (const server of [fixed.web, fixed.app, site]) server.stop();
-  const [web, fixedWeb, app, fixedApp] = Object.values(rates).map((values) => median(values));
+  const [web, fixedWeb, app, fixedApp] = Object.values(rates).map((loads) =>
+    median(loads.map(({ rate }) => rate)),
+  );
+  const costs = Object.values(rates).map((loads) => median(loads.map(({ cost }) => cost)).toFixed(2));
   return [
     ['portal page, requests a second', Math.round(web)],
     ['the same bytes from node:http, requests a second', Math.round(fixedWeb)],
@@ -55,5 +60,6 @@ export async function measureServer() {
     ['portal page in the app, each time another visitor', Math.round(app)],
     ['the same bytes from node:http, requests a second', Math.round(fixedApp)],
     ['ratio', (app / fixedApp).toFixed(2)],
+    ['processor time of the four servers a request, ms (the client limits the rates)', costs.join(' / ')],
   ];
 }
