@@ -29,7 +29,7 @@ export default async function handleRequest(
   const { theme, font } = siteData(context.siteRequest);
   const first = {
     nonce: context.nonce || undefined,
-    styles: context.stylesOf(sheets),
+    styles: context.stylesOf(sheets, theme),
     sheets: sheets.join(' '),
     dress: siteStyles(theme, font.url),
     early: earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT,

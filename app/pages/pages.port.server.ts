@@ -12,3 +12,4 @@ export {
 } from './security-headers.server.ts';
 export { sharedAddress } from './shared-address.server.ts';
 export { sharedRequest } from './shared-request.server.ts';
+export type { Look } from './styles-of-look.server.ts';

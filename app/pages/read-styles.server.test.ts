@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStyles } from './read-styles.server.ts';
+import type { Look } from './styles-of-look.server.ts';
 
+const LOOK: Look = { feed: 'hero', kicker: 'text', header: 'bar', tabs: 'pills' };
 let folder: string;
 const write = (name: string, text: string) => writeFileSync(path.join(folder, 'assets', name), text);
 beforeAll(() => {
@@ -17,20 +19,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('styles to be inlined', () => {
   it('are joined in the order of the request', () => {
     const styles = readStyles(folder);
-    expect(styles(['/assets/b.css', '/assets/a.css'])).toBe('b{}\na{}');
-    expect(styles([])).toBe('');
+    expect(styles(['/assets/b.css', '/assets/a.css'], LOOK)).toBe('b{}\na{}');
+    expect(styles([], LOOK)).toBe('');
   });
 
   it('are read once', () => {
     const styles = readStyles(folder);
-    write('c.css', 'first');
-    expect(styles(['/assets/c.css'])).toBe('first');
-    write('c.css', 'second');
-    expect(styles(['/assets/c.css'])).toBe('first');
-    expect(readStyles(folder)(['/assets/c.css'])).toBe('second');
+    write('c.css', 'c{d:e}');
+    expect(styles(['/assets/c.css'], LOOK)).toBe('c{d:e}');
+    write('c.css', 'f{g:h}');
+    expect(styles(['/assets/c.css'], LOOK)).toBe('c{d:e}');
+    expect(readStyles(folder)(['/assets/c.css'], LOOK)).toBe('f{g:h}');
+  });
+
+  it('are those of the look', () => {
+    write('feed.css', '[data-feed=hero]{a:b}[data-feed=cards]{a:b}');
+    const styles = readStyles(folder);
+    expect(styles(['/assets/feed.css'], LOOK)).toBe('[data-feed=hero]{a:b}');
+    expect(styles(['/assets/feed.css'], { ...LOOK, feed: 'cards' })).toBe('[data-feed=cards]{a:b}');
   });
 
   it('throw if one is missing', () => {
-    expect(() => readStyles(folder)(['/assets/missing.css'])).toThrow('missing.css');
+    expect(() => readStyles(folder)(['/assets/missing.css'], LOOK)).toThrow('missing.css');
   });
 });

@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type Look, stylesOfLook } from './styles-of-look.server.ts';
+
+/** Sheets in memory: those of a few pages, for the looks of many brands. */
+const MOST_SHEETS = 500;
 
 /**
- * Built style sheets by address, read once: pages carry their critical styles inline, which halves the time to the
- * first paint on a phone (no second round trip before anything shows).
+ * Built style sheets by address, read once for each look: pages carry their critical styles inline, which halves the
+ * time to the first paint on a phone (no second round trip before anything shows).
  */
-export function readStyles(clientFolder: string): (hrefs: readonly string[]) => string {
-  const read = new Map<string, string>();
-  return (hrefs) =>
-    hrefs
-      .map((href) => {
-        let text = read.get(href);
-        if (text === undefined) {
-          text = readFileSync(path.join(clientFolder, href), 'utf8').trim();
-          read.set(href, text);
-        }
-        return text;
-      })
-      .join('\n');
+export function readStyles(clientFolder: string): (hrefs: readonly string[], look: Look) => string {
+  const sheets = new LRUCache<string, string>({ max: MOST_SHEETS });
+  return (hrefs, look) => {
+    const { feed, kicker, header, tabs } = look;
+    const sheetOf = (href: string) => {
+      const key = [href, feed, kicker, header, tabs].join(' ');
+      const known = sheets.get(key);
+      if (known !== undefined) return known;
+      const sheet = stylesOfLook(readFileSync(path.join(clientFolder, href), 'utf8').trim(), look);
+      sheets.set(key, sheet);
+      return sheet;
+    };
+    return hrefs.map(sheetOf).join('\n');
+  };
 }
