@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openComingPage, openPageWithLostScript } from './open-coming-page.ts';
+import {
+  openComingPage,
+  openPageOfUnknownRoute,
+  openPageWithLostScript,
+  tabStorage,
+} from './open-coming-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,6 +28,41 @@ it('without a navigation nothing is loaded', () => {
   openComingPage(page);
   openComingPage({ location: page.location });
   expect(page.location.assign).not.toHaveBeenCalled();
+});
+
+describe('a route that cannot be read', () => {
+  const coming = () => pageOnItsWay({ pathname: '/a', search: '?b=c', hash: '' });
+
+  it.each([
+    ['no JSON, as of a network that asks for a login', new SyntaxError('Unexpected token <')],
+    ['refused', new Error('403 Forbidden')],
+  ])('opens the page as a document where the answer is %s', (_, error) => {
+    const page = coming();
+    void openPageOfUnknownRoute(error, page);
+    expect(page.location.assign).toHaveBeenCalledExactlyOnceWith('/a?b=c');
+  });
+
+  it.each([
+    ['there is no answer', new TypeError('Failed to fetch')],
+    ['the server fails', new Error('503 Service Unavailable')],
+  ])('stays the problem of the open document where %s', (_, error) => {
+    const page = coming();
+    expect(() => openPageOfUnknownRoute(error, page)).toThrow(error);
+    expect(page.location.assign).not.toHaveBeenCalled();
+  });
+
+  it('is an error where nothing navigates', () => {
+    const error = new Error('403 Forbidden');
+    expect(() => openPageOfUnknownRoute(error, pageOnItsWay())).toThrow(error);
+  });
+});
+
+it('the storage of a tab that is blocked is none that throws', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  tabStorage.set('a', 'b');
+  expect(tabStorage.get('a')).toBe('b');
+  tabStorage.remove('a');
+  expect(tabStorage.get('a')).toBeUndefined();
 });
 
 describe('a lost script', () => {

@@ -1,3 +1,8 @@
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+
+/** Storage of the tab, which Remix would take for granted: a browser may block it, and no page would open any more. */
+export const tabStorage = safeStorage(() => sessionStorage);
+
 /** What Remix puts on the window of a hydrated page, as far as it is needed here. */
 interface RemixWindow {
   __remixRouter?: { state: { navigation: { location?: Pick<Location, 'pathname' | 'search' | 'hash'> } } };
@@ -7,10 +12,29 @@ interface RemixWindow {
  * Loads the page that a navigation is on its way to as a document, with its whole query; without a navigation (a
  * prefetch, a fetcher) it does nothing.
  * @param page a window
+ * @returns whether there is a navigation
  */
-export function openComingPage(page: RemixWindow & { location: Pick<Location, 'assign'> }): void {
+export function openComingPage(page: RemixWindow & { location: Pick<Location, 'assign'> }): boolean {
   const to = page.__remixRouter?.state.navigation.location;
   if (to) page.location.assign(to.pathname + to.search + to.hash);
+  return to !== undefined;
+}
+
+/**
+ * What becomes of a navigation to a page of which the browser does not know the route yet, where the answer about it
+ * cannot be used, such as that of a network that asks for a login: it goes on as a document load. Without any answer,
+ * or from a server that fails, the reader keeps the document that is open, with the page of the problem.
+ * @throws the error, in these cases and where nothing navigates
+ * @returns never settles: the document is about to go
+ */
+export function openPageOfUnknownRoute(
+  error: unknown,
+  page: Parameters<typeof openComingPage>[0] = window as unknown as RemixWindow & Window,
+): Promise<never> {
+  const isUnreachable = error instanceof TypeError;
+  const isServerFailing = error instanceof Error && /^5\d\d\b/.test(error.message);
+  if (isUnreachable || isServerFailing || !openComingPage(page)) throw error;
+  return new Promise<never>(() => {});
 }
 
 /** Longest time, in ms, that a page waits until what its listeners know is stored. */

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { remixChanges } from './remix-changes.ts';
 
-const bundleOf = async (code: string) => {
+const bundleOf = async (code: string, ssr = false) => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -14,7 +14,8 @@ const bundleOf = async (code: string) => {
         load: (id) => (id === 'virtual-page' ? code : null),
       },
     ],
-    build: { write: false, minify: false, rollupOptions: { input: 'virtual-page' } },
+    ssr: { noExternal: true },
+    build: { write: false, minify: false, ssr, rollupOptions: { input: 'virtual-page' } },
   });
   return JSON.stringify(built);
 };
@@ -28,9 +29,20 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   const count = (part: string) => text.split(part).length - 1;
   expect(count('.finished.finally(')).toBeGreaterThan(1);
   expect(count('.ready.catch(')).toBe(count('.finished.finally('));
+  expect(text).toContain('return openPageOfUnknownRoute(e)');
+  expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');
   expect(text).not.toContain('errorReloadPath;');
   for (const hint of ['guides/errors', 'hydrate-fallback', 'Detected a manifest version mismatch during'])
     expect(text).not.toContain(hint);
+});
+
+it('a script that the server writes does not ask for a storage that has just refused', async () => {
+  const text = await bundleOf(
+    "import { ScrollRestoration } from '@remix-run/react'; console.log(ScrollRestoration);",
+    true,
+  );
+  expect(text).toContain('sessionStorage.getItem(STORAGE_KEY)');
+  expect(text).not.toContain('sessionStorage.removeItem(STORAGE_KEY)');
 });
 
 it('a build without the code that it replaces fails', async () => {

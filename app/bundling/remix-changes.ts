@@ -10,6 +10,8 @@ interface Change {
   instead: string;
   /** What the new code takes from our own module. */
   uses?: keyof typeof import('./open-coming-page.ts');
+  /** Where the module is changed. Default: in the browser. */
+  on?: 'server';
 }
 
 const CHANGES: readonly Change[] = [
@@ -27,6 +29,26 @@ const CHANGES: readonly Change[] = [
     found: 'window.location.href = errorReloadPath;',
     instead: 'openComingPage(window);',
     uses: 'openComingPage',
+  },
+  {
+    file: '@remix-run/react/dist/esm/fog-of-war.js',
+    found: /signal\.aborted\) return;\n\s*throw e;/,
+    instead: 'signal.aborted) return;\nif (errorReloadPath) return openPageOfUnknownRoute(e);\nthrow e;',
+    uses: 'openPageOfUnknownRoute',
+  },
+  // Storage may be blocked.
+  {
+    file: '@remix-run/react/dist/esm/fog-of-war.js',
+    found: /sessionStorage\.(get|set|remove)Item\(/g,
+    instead: 'tabStorage.$1(',
+    uses: 'tabStorage',
+  },
+  {
+    file: '@remix-run/react/dist/esm/scroll-restoration.js',
+    // The text of an inline script.
+    found: /console\.error\(error\);\n\s*sessionStorage\.removeItem\(STORAGE_KEY\);/,
+    instead: '',
+    on: 'server',
   },
   {
     file: 'react-router-dom/dist/index.js',
@@ -54,23 +76,22 @@ const CHANGES: readonly Change[] = [
 
 /**
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
- * page that one is at, or loses the query), lets view transitions be skipped without an uncaught error, and leaves out
+ * page that one is at, or loses the query), opens pages where storage is blocked, lets view transitions be skipped without an uncaught error, and leaves out
  * what no page needs. The build fails where Remix no longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();
-  let isNeeded = true;
+  let needed = CHANGES;
   return {
     name: 'masthead-remix-changes',
     apply: 'build',
     enforce: 'pre',
     configResolved(config) {
-      isNeeded = !config.build.ssr;
+      needed = CHANGES.filter(({ on }) => (on === 'server') === Boolean(config.build.ssr));
     },
     transform(code, id) {
-      if (!isNeeded) return;
       let changed = code;
-      for (const change of CHANGES.filter(({ file }) => id.endsWith(`/${file}`))) {
+      for (const change of needed.filter(({ file }) => id.endsWith(`/${file}`))) {
         const before = changed;
         changed = changed.replace(change.found, change.instead);
         if (changed === before) continue;
@@ -80,8 +101,8 @@ export function remixChanges(): Plugin {
       return changed === code ? undefined : { code: changed, map: null };
     },
     buildEnd(failure) {
-      const missing = CHANGES.filter((change) => !done.has(change)).map(({ file }) => file);
-      if (!failure && isNeeded && missing.length > 0)
+      const missing = needed.filter((change) => !done.has(change)).map(({ file }) => file);
+      if (!failure && missing.length > 0)
         this.error(`Remix no longer has the code that remix-changes.ts replaces in ${missing.join(', ')}.`);
     },
   };
