@@ -1,5 +1,6 @@
 import { randomUuid } from '#app/lib/random-uuid.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { auidIn } from '#schemas/api/auid.ts';
 
 /** Ids of a visitor: a random id of this device, and a number for experiments (section 6). */
 export interface VisitorIds {
@@ -17,12 +18,11 @@ export interface IdSource {
 
 /** Experiments assign visitors numbers from 1 to this. */
 const AB_NUMBERS = 1000;
-const AUID = /^[\w.:-]{1,100}$/;
 
 /** The stored ids under `auid` and `abt`, or new ones, which are stored. Invalid ones are replaced. */
 export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
   const stored = storage.get('auid');
-  const auid = stored && AUID.test(stored) ? stored : source.uuid();
+  const auid = auidIn(stored) ?? source.uuid();
   if (auid !== stored) storage.set('auid', auid);
   const number = Number(storage.get('abt'));
   if (Number.isInteger(number) && number >= 1 && number <= AB_NUMBERS) return { auid, abt: number };

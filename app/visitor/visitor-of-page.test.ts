@@ -37,6 +37,12 @@ describe('a visitor', () => {
     expect(rp).toMatchObject({ visitor: { auid: 'app-2', abt: 8, fromApp: true }, needsDevice: false });
   });
 
+  it('keeps an id of the app that is a number or base64', () => {
+    expect(read('/', { cd: '{"auid":12345}' }).visitor.auid).toBe('12345');
+    expect(read('/', { cd: '{"auid":"qL8R4QIcQ/ZsRq+O=="}' }).visitor.auid).toBe('qL8R4QIcQ/ZsRq+O==');
+    expect(read('/', { cd: '{"auid":"<b>","aura_user_id":"b"}' }).visitor.auid).toBe('b');
+  });
+
   it('of the full-screen feed has that entry point', () => {
     expect(read('/fsd', {}).visitor.entryPoint).toBe('fsd');
   });

@@ -1,5 +1,6 @@
 import type { PageView } from '#app/events/events.port.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { auidIn } from '#schemas/api/auid.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { extraParameters, withoutIds } from './facts-to-send.ts';
@@ -65,14 +66,11 @@ export function entryPointOf(isFsd: boolean, isFromApp: boolean): EntryPoint {
 
 /** The app's ids where it sends them, else this device's. */
 function idsOf(facts: Facts, { storage, source }: VisitorParts): VisitorIds {
-  const auid = [facts.auid, facts.aura_user_id].find(isAuid);
+  const auid = auidIn(facts.auid) ?? auidIn(facts.aura_user_id);
   const abt = [facts.abt, facts.user_ab_test_id].map(Number).find(isAbNumber);
   if (auid !== undefined) storage.set('auid', auid);
   if (abt !== undefined) storage.set('abt', String(abt));
   return visitorIds(storage, source);
 }
-
-const isAuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value);
 
 const isAbNumber = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 1000;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactionStore, StoredReaction } from '#app/content/store/reaction-store.server.ts';
+import { auidIn } from '#schemas/api/auid.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import { base64Json } from '#schemas/api/query-values.ts';
-import { auidSchema } from '#schemas/api/reactions.ts';
 import { type Affinities, affinitiesOf } from './affinities.server.ts';
 import type { Excluded } from './rank-stories.server.ts';
 
@@ -88,10 +88,7 @@ export function auidOf({ cd, rp }: Pick<StoryListQuery, 'cd' | 'rp'>): string | 
 
 /** The same where `rp` is parsed. */
 export function auidAmong(cd: StoryListQuery['cd'], reported: ReportedParameters): string | undefined {
-  for (const value of [cd?.auid, reported?.auid, reported?.aura_user_id]) {
-    if (typeof value === 'string' && auidSchema.safeParse(value).success) return value;
-  }
-  return undefined;
+  return auidIn(cd?.auid) ?? auidIn(reported?.auid) ?? auidIn(reported?.aura_user_id);
 }
 
 /** The time of the snapshot that a query continues, ms since 1970: `iteration_id` of the query or of `rp`. */
