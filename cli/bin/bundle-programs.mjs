@@ -12,10 +12,10 @@ const BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
 /**
- * Writes build/cli/ and, for deployments, build/program/ (both split, so that a command loads only what it runs),
- * build/ingest-process.mjs and build/reading-process.mjs, and build/server.packages.json: the files of installed
- * packages that are bundled into the latter three, for the bill of materials of deployments. All is written to another
- * folder and then renamed, so that a command that runs meanwhile keeps its files.
+ * Writes build/cli/ and build/program/, which deployments carry: the server, the commands beside it and the processes
+ * that read feeds. Both are split, so that each program loads only what it runs and shares that with the others.
+ * build/server.packages.json lists the files of installed packages in build/program/, for the bill of materials. All
+ * is written to another folder and then renamed, so that a command that runs meanwhile keeps its files.
  * @param root of the project
  * @param beforeMoving completes what is in the folder that it gets
  */
@@ -50,20 +50,14 @@ export async function bundlePrograms(root, beforeMoving = () => {}) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   });
-  const reading = await build({
+  const program = await build({
     ...common,
     entryPoints: {
+      server: 'app/server/main.ts',
+      masthead: 'cli/deployed-main.ts',
       'ingest-process': 'app/content/ingest/process/ingest-process.server.ts',
       'reading-process': 'app/content/ingest/reading/reading-process.server.ts',
     },
-    outdir: fresh,
-    outExtension: { '.js': '.mjs' },
-    metafile: true,
-  });
-  const program = await build({
-    ...common,
-    // The server and the commands beside it share what both need.
-    entryPoints: { server: 'app/server/main.ts', masthead: 'cli/deployed-main.ts' },
     outdir: path.join(fresh, 'program'),
     outExtension: { '.js': '.mjs' },
     splitting: true,
@@ -72,21 +66,17 @@ export async function bundlePrograms(root, beforeMoving = () => {}) {
   });
   // esbuild's process would stay beside the program that starts now, with some 400 MB.
   await stop();
-  writeFileSync(
-    path.join(root, fresh, 'server.packages.json'),
-    packageFiles(reading.metafile, program.metafile),
-  );
+  writeFileSync(path.join(root, fresh, 'server.packages.json'), packageFiles(program.metafile));
   beforeMoving(path.join(root, fresh));
   // The command line last: its stamp says that all is up to date.
-  for (const name of ['ingest-process.mjs', 'reading-process.mjs', 'server.packages.json', 'program', 'cli'])
+  for (const name of ['server.packages.json', 'program', 'cli'])
     putInPlace(path.join(root, fresh, name), path.join(root, 'build', name));
   rmSync(path.join(root, fresh), { recursive: true });
 }
 
 /** The files below `node_modules/` that are part of the output, as JSON. */
-function packageFiles(...metafiles) {
-  const outputs = metafiles.flatMap((metafile) => Object.values(metafile.outputs));
-  const used = outputs.flatMap((output) =>
+function packageFiles({ outputs }) {
+  const used = Object.values(outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
   const files = used.flatMap((file) => /(?:^|\/)(node_modules\/.+)$/.exec(file)?.[1] ?? []);

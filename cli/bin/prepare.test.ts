@@ -79,7 +79,7 @@ const compiled = () => readFileSync(at('compiled.log'), 'utf8').trim().split('\n
 const served = () => readFileSync(at('build', 'app', 'server', 'index.js'), 'utf8');
 
 /** What builds leave; the rest of `build/` would be halves of builds and locks. */
-const BUILT = ['app', 'cli', 'ingest-process.mjs', 'program', 'reading-process.mjs', 'server.packages.json'];
+const BUILT = ['app', 'cli', 'program', 'server.packages.json'];
 
 it('builds once when several processes of a checkout find the build out of date', async () => {
   const builds = await Promise.all([build(), build(), build()]);

@@ -18,8 +18,6 @@ export function programSources(project: Project): ProgramSource[] {
       from,
       to: to.slice(2),
     })),
-    { from: project.ingestProgram, to: 'ingest-process.mjs' },
-    { from: project.readingProgram, to: 'reading-process.mjs' },
     { from: path.join(project.app, 'server', 'index.js'), to: 'app/index.js' },
     { from: path.join(project.templates, 'deploy', 'smoke.mjs'), to: 'smoke.mjs' },
     ...filesBelow(path.join(project.templates, 'content-report'), 'content-report'),
