@@ -41,6 +41,7 @@ function eachPicture(
   return sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
+    parseStyleAttributes: false,
     allowVulnerableTags: true,
     transformTags: { img: (tagName, attribs) => ({ tagName, attribs: change(attribs) }) },
   });

@@ -14,6 +14,7 @@ export function withSignedPictures(html: string, sign: (address: string) => stri
   return sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
+    parseStyleAttributes: false,
     allowVulnerableTags: true,
     transformTags: {
       img: (tagName, attribs) => ({ tagName, attribs: signedPicture(attribs, sign) }),

@@ -4,8 +4,19 @@ import path from 'node:path';
 import { packedNgrams } from './pack-ngrams.mjs';
 import { putInPlace } from './put-in-place.mjs';
 
-/** Native packages stay outside of bundles and are copied beside them. */
-const EXTERNAL = ['libsql', 'sharp', 'esbuild'];
+/** Native packages stay outside of bundles and are copied beside them; the streams are for a Node without its own. */
+const EXTERNAL = ['libsql', 'sharp', 'esbuild', 'web-streams-polyfill/*'];
+
+/** zod offers its sentences in some fifty languages; ours are for developers, and English. */
+const zodInEnglish = {
+  name: 'zod-in-english',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, ({ path: file }) => ({
+      contents: "export { default as en } from './en.js';",
+      resolveDir: path.dirname(file),
+    }));
+  },
+};
 
 /** Bundled CommonJS packages call `require`, which ES modules do not have. */
 const BANNER =
@@ -29,7 +40,7 @@ export async function bundlePrograms(root, beforeMoving = () => {}) {
     target: 'node20',
     external: EXTERNAL,
     banner: { js: BANNER },
-    plugins: [packedNgrams(root)],
+    plugins: [packedNgrams(root), zodInEnglish],
     logLevel: 'error',
     legalComments: 'none',
     // Less to parse at every start; names are preserved, for readable stack traces.
