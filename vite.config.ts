@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild }) => {
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     // The server build is self-contained, so that a deployment starts without node_modules.
     ssr: { noExternal: true, external: ['libsql'] },
+    // Less for a deployment to carry and to parse; names are preserved on the server, for readable stack traces.
+    ...(isSsrBuild ? { esbuild: { minifyIdentifiers: false } } : {}),
     css: { modules: { generateScopedName: shortClassName(import.meta.dirname) } },
     worker: { format: 'es', plugins: () => [listPackages(true)] },
     build: {
@@ -49,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => {
       target: 'es2022',
       // Dynamic imports name the style sheets that come with them; the long lists of scripts would burden the first view.
       modulePreload: false,
+      ...(isSsrBuild ? { minify: 'esbuild' as const } : {}),
       rollupOptions: isSsrBuild
         ? // The server's part is one file, as deployments carry it.
           { output: { inlineDynamicImports: true } }
