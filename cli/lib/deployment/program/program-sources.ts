@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { nodeModulesOf, type Project } from '#cli/lib/project.ts';
 import { runtimePackages } from './runtime-packages.ts';
@@ -24,11 +24,19 @@ export function programSources(project: Project): ProgramSource[] {
     ...filesBelow(path.join(project.app, 'client', 'assets'), 'public/assets'),
     ...filesBelow(project.demoPack, 'demo-pack'),
     ...filesBelow(project.gamePack, 'game-pack'),
-    ...runtimePackages(nodeModules).flatMap((name) =>
-      filesBelow(path.join(nodeModules, name), `node_modules/${name}`),
-    ),
+    ...runtimePackages(nodeModules)
+      .flatMap((name) => filesBelow(path.join(nodeModules, name), `node_modules/${name}`))
+      .filter(({ from }) => runs(from)),
   ];
   return sources.sort((a, b) => (a.to < b.to ? -1 : 1));
+}
+
+/** What packages hold for compilers. */
+const NEVER_RUN = /\.(?:d\.[cm]?ts|cc|h|gyp)$/;
+
+/** False for sources and types, and for the CommonJS twin of a module: the programs import modules. */
+function runs(file: string): boolean {
+  return !NEVER_RUN.test(file) && !(file.endsWith('.cjs') && existsSync(file.replace(/cjs$/, 'mjs')));
 }
 
 /** A text that changes when one of the files may have: names, sizes and times. */
