@@ -74,6 +74,8 @@ async function install(folder) {
     folder,
   );
   if (done !== 0) stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
+  const { trimPackages } = await import('./trim-packages.mjs');
+  trimPackages(path.join(folder, 'node_modules'));
 }
 
 /** Runs a program; its errors go to stderr. Imported here: most starts run no program. */
