@@ -4,7 +4,7 @@ import {
   carrierGameSchema,
   carrierGamesSchema,
 } from '#app/content/upstream/shape/carrier-services.server.ts';
-import { cleanGame } from '#app/content/upstream/shape/clean-answers.server.ts';
+import { cleanGame, cleanGames } from '#app/content/upstream/shape/clean-answers.server.ts';
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { PAGE_DATA_NOT_FOUND, type UpstreamFailure } from '#app/content/upstream/upstream-failure.server.ts';
@@ -39,7 +39,7 @@ export function serviceCalls(
         path: '/api/games',
         parameters: { ...brandParameters(brand), lang, whitelist: wanted },
         schema: carrierGamesSchema,
-        clean: ({ games }) => ({ games: games.flatMap((game) => cleanGame(game, base) ?? []) }),
+        clean: ({ games }) => ({ games: cleanGames(games, base) }),
         lateMs: LATE_GAMES_MS,
         otherwise: embedded && (() => embedded.games(brand, query)),
       });

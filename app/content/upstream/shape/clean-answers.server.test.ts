@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#schemas/api/feed.ts';
-import { cleanFeed, cleanGame, cleanStory, withPaging } from './clean-answers.server.ts';
+import { cleanFeed, cleanGame, cleanGames, cleanStory, withPaging } from './clean-answers.server.ts';
 
 const BASE = 'https://api.carrier.example/';
 const source = { id: 'post', primary_id: '', title: 'The Post', icon: '/icons/post.svg' };
@@ -26,6 +26,16 @@ const first = (more: Partial<Article>) =>
   cleanFeed({ articles: [{ ...article, ...more }], sources: [source], topics: [] }, BASE).articles[0];
 
 describe('a story list', () => {
+  it('has each story where it came first', () => {
+    const articles = ['1', '2', '1', '3', '2'].map((id, at) => ({ ...article, id, title: String(at) }));
+    const { articles: shown } = cleanFeed({ articles, sources: [source], topics: [] }, BASE);
+    expect(shown.map(({ id, title, index }) => [id, title, index])).toEqual([
+      ['1', '0', 0],
+      ['2', '1', 1],
+      ['3', '3', 2],
+    ]);
+  });
+
   it('is completed from its other fields', () => {
     expect(first({})).toMatchObject({ provider: 'The Post', topic: 'sports', index: 0, title: '<b>T</b>' });
     expect(cleanFeed({ articles: [article], sources: [source], topics: [] }, BASE)).toMatchObject({
@@ -81,6 +91,20 @@ describe('a game', () => {
       squareRatioImageUrl: undefined,
     });
     expect(cleanGame({ ...game, gameUrl: 'javascript:x' }, BASE)).toBeUndefined();
+  });
+
+  it('is in a list once: the first that can be played', () => {
+    const sent = [
+      { ...game, id: '1', gameUrl: 'javascript:x' },
+      { ...game, id: '1', gameUrl: '/one' },
+      { ...game, id: '2', gameUrl: '/two' },
+      { ...game, id: '1', gameUrl: '/other' },
+    ];
+    const games = cleanGames(sent, BASE).map(({ id, gameUrl }) => [id, gameUrl]);
+    expect(games).toEqual([
+      ['1', `${BASE}one`],
+      ['2', `${BASE}two`],
+    ]);
   });
 });
 

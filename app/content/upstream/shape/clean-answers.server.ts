@@ -20,9 +20,7 @@ const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
 export function cleanFeed<T extends Feed>(answer: T, base: string): T {
   const sources = answer.sources.map((source) => cleanSource(source, base));
   const titles = new Map(sources.map((source) => [source.id, source.title]));
-  // The same story twice would be two elements with one key.
-  const once = [...new Map(answer.articles.toReversed().map((one) => [one.id, one])).values()].toReversed();
-  const articles = once.map((article, index) => ({
+  const articles = onceEach(answer.articles).map((article, index) => ({
     ...cleanArticle(article, titles.get(article.source), base),
     index,
   }));
@@ -39,6 +37,17 @@ export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
   // Without a body there is nothing to show here: the page links to the publisher.
   const view_mode = formatted ? article.view_mode : 'preview';
   return { ...answer, article: { ...article, view_mode }, source, formatted };
+}
+
+/** The games that can be played, each once. */
+export function cleanGames(games: readonly Game[], base: string): Game[] {
+  return onceEach(games.flatMap((game) => cleanGame(game, base) ?? []));
+}
+
+/** The first of each id, in their order: the same one twice would be two elements with one key and one address. */
+function onceEach<T extends { id: string }>(all: readonly T[]): T[] {
+  const known = new Set<string>();
+  return all.filter(({ id }) => !known.has(id) && known.add(id));
 }
 
 /** A game whose addresses are http(s). Undefined without an address to play it. */
