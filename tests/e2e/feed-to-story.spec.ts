@@ -95,3 +95,30 @@ test('a transition that is skipped is no uncaught error', async ({ page }) => {
   await expect(page.locator(link).first()).toBeVisible();
   expect(said).toEqual([]);
 });
+
+test('a story opens where the browser blocks the storage of the tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  });
+  const errors = browserErrors(page);
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  const title = await page.locator(link).nth(1).innerText();
+  await page.locator(link).nth(1).click();
+  await expect(page.locator('article h1')).toHaveText(title);
+  expect(errors).toEqual([]);
+});
+
+test('a story opens where the answer about its route cannot be used', async ({ page }) => {
+  await page.route('**/__manifest*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Log in to this network</title>' }),
+  );
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  const title = await page.locator(link).nth(1).innerText();
+  await page.locator(link).nth(1).click();
+  await expect(page.locator('article h1')).toHaveText(title);
+});
