@@ -1,5 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+/** Axe for a page: its short form, as browsers take a while to read the long one. */
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -32,29 +36,41 @@ export async function colourFindings(page: Page, theme: 'light' | 'dark'): Promi
   return run(page, 'html', { type: 'rule', values: COLOUR_RULES });
 }
 
-/** With reduced motion a fade takes a frame; axe would take a colour in the middle of it for the colour that stays. */
-function untilNothingMoves(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
+/**
+ * With reduced motion a fade takes a frame; axe would take a colour in the middle of it for the colour that stays. What
+ * inherits a colour fades when its parent has ended.
+ */
+function untilNothingMoves(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const running = () =>
       document
         .getAnimations()
         // What scrolling drives runs for as long as the page can scroll.
-        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
-        .map(({ finished }) => finished),
-    ),
-  );
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline);
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (running().length > 0);
+  });
 }
 
-async function run(page: Page, part: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {
-  const { violations } = await new AxeBuilder({ page })
-    // One document, looked at where it stands: no second page that joins the results of frames.
-    .setLegacyMode()
-    .options({ runOnly, resultTypes: ['violations'], iframes: false })
-    .include(part)
-    // A game in its frame is a document of its own, and looked at where the games are.
-    .exclude('iframe')
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+async function run(page: Page, part: string, runOnly: axe.RunOnly): Promise<string[]> {
+  // A document gets it once, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ({ part, runOnly }) => {
+      const { axe: program } = window as unknown as { axe: typeof axe };
+      const { violations } = await program.run(
+        // A game in its frame is a document of its own, and looked at where the games are.
+        { include: [part], exclude: ['iframe'] },
+        { runOnly, resultTypes: ['violations'], iframes: false },
+      );
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+    },
+    { part, runOnly },
   );
 }
