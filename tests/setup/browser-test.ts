@@ -44,6 +44,7 @@ function waitForLife(context: BrowserContext): void {
 async function alive<T>(page: Page, answer: T): Promise<T> {
   // Pages out of the server's cache insert their module by a script.
   const isAlive = () =>
+    matchMedia('(scripting: none)').matches ||
     ![...document.scripts].some(({ type, text }) => type === 'module' || text.includes("type='module'")) ||
     Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   await page
