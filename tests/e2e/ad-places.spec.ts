@@ -13,6 +13,8 @@ const pages = (cms: string) =>
 
 let site: OwnBrandsSite;
 
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await serveOwnBrands({
     dailyHub: pages('{feedPattern: [story, story, story, ad, story, story, native], allocatedSlots: 3}'),

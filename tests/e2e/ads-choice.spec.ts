@@ -15,6 +15,8 @@ const IDENTITY = {
 };
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithAds({ units: { useAPS: true, refresh: 30 }, headerBidding: IDENTITY });
 });

@@ -9,6 +9,8 @@ import { reportedEvents } from '#tests/setup/reported-events.ts';
 const expect = base.configure({ timeout: 15_000 });
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithAds({ overThePage: true });
 });

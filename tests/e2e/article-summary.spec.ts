@@ -70,6 +70,8 @@ test.describe('over a back end whose summaries a model wrote', () => {
   const asPreview = (text: string) => text.replaceAll('"hosted"', '"preview"');
 
   /** Answers as the tests' own site does, summaries aside; preview 404404 and the failing 500500 are its own. */
+  // On one worker: each one starts a site.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ request }, { project }) => {
     const own = String(project.use.baseURL);
     id = (await firstStory(request)).id;

@@ -25,6 +25,8 @@ test.describe('a story with a sound of its own', () => {
   let site: SiteProcess;
   let address = '';
 
+  // On one worker: each one starts a site.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ request }, { project }) => {
     const id = await firstId(request);
     backEnd = await alteredBackEnd(String(project.use.baseURL), (pathname, text) => {

@@ -5,6 +5,8 @@ import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.
 const HOST = 'https://collector.carrier.example';
 
 let site: SiteWithBrand;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithBrand({
     reporting: { atomHost: `${HOST}/v1/events`, atomStream: 'newsroom.events', fromBrowser: true },

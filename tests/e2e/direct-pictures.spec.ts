@@ -20,6 +20,8 @@ let site: SiteProcess;
 let brands: TemporaryBrands;
 let folder = '';
 
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'masthead-direct-'));
   publisher = await startPictureServer();

@@ -10,6 +10,8 @@ test.use({ launchOptions: wholeBrowser });
 
 let site: OwnBrandsSite;
 
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const cms = '{feedPattern: [story, story, ad], allocatedSlots: 4}';
   site = await serveOwnBrands({

@@ -13,6 +13,8 @@ const TOPIC = 'newsroom.en.America~New_York';
 let firebase: FakeFirebase;
 let site: SiteWithBrand;
 let folder: string;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   firebase = await startFirebase();
   folder = mkdtempSync(path.join(tmpdir(), 'masthead-firebase-'));

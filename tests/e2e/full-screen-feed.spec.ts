@@ -270,6 +270,8 @@ test.describe('with the brand’s own choices', () => {
   let folder = '';
   let site: SiteProcess;
 
+  // On one worker: each one starts a site.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'masthead-fsd-'));
     const brands = path.join(folder, 'brands');

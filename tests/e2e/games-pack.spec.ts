@@ -47,6 +47,8 @@ const GAMES: Record<string, GameMoves> = {
 };
 
 let site: Awaited<ReturnType<typeof servePack>>;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await servePack(pack);
 });

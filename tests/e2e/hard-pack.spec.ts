@@ -24,6 +24,8 @@ const DARKER = 0.8;
 
 let site: SiteProcess;
 let data = '';
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'masthead-hard-pack-'));
   const masthead = path.resolve('cli/bin/masthead.mjs');

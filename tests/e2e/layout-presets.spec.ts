@@ -46,6 +46,8 @@ for (const [brid, layout, expected] of [
 test.describe('webFeedPadding', () => {
   let site: OwnBrandsSite;
 
+  // On one worker: each one starts a site.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     const fsd = (px: number) =>
       `pages: {portal: {cmsConfig: {webFeedPadding: ${px}}}, fsd: {cmsConfig: {webFeedPadding: ${px}}}}`;

@@ -8,6 +8,8 @@ import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.
 test.use({ serviceWorkers: 'allow' });
 
 let site: SiteWithBrand;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithBrand({});
 });

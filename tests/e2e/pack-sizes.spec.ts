@@ -13,6 +13,8 @@ const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'prepaidPortal', 'da
 /** Sites of the hard pack with no story and with one, started where a test asks. */
 const sites = new Map<number, Promise<SiteProcess>>();
 let data = '';
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   data = mkdtempSync(path.join(tmpdir(), 'masthead-pack-sizes-'));
 });

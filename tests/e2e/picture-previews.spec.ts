@@ -15,6 +15,8 @@ let publisher: PictureServer;
 let site: SiteProcess;
 let folder = '';
 
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'masthead-previews-'));
   publisher = await startPictureServer();

@@ -3,6 +3,8 @@ import { expect, test } from '#tests/setup/browser-test.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 let site: SiteWithBrand;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithBrand({
     storeLink: 'https://play.google.com/store/apps/details?id=com.newsroom.app',

@@ -10,6 +10,8 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 const keys = webPush.generateVAPIDKeys();
 let site: SiteWithBrand;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithBrand(
     {

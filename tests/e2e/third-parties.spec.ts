@@ -6,6 +6,8 @@ import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.
 test.use({ bypassCSP: true, serviceWorkers: 'block' });
 
 let site: SiteWithBrand;
+// On one worker: each one starts a site.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const entry = (name: string, consent: string) => ({
     name,
