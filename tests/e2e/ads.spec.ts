@@ -5,8 +5,6 @@ import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ad
 import { expect, test } from '#tests/setup/browser-test.ts';
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;
-// On one worker: each one starts a site.
-test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await siteWithAds({ units: { useAPS: true, refresh: 30 } });
 });
