@@ -7,7 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 const HREF = '/assets/card-1.css';
 
 function pageWith(head: string) {
-  const { document, Event } = parseHTML(`<html><head>${head}</head><body></body></html>`);
+  const { document, Event, MutationObserver } = parseHTML(`<html><head>${head}</head><body></body></html>`);
+  vi.stubGlobal('MutationObserver', MutationObserver);
   const links = () => [...document.querySelectorAll('link')];
   return { document, links, dispatch: (type: string) => links().at(-1)?.dispatchEvent(new Event(type)) };
 }
@@ -39,6 +40,26 @@ it('requests a failed one again', async () => {
   const second = styleSheet(document, HREF, known);
   dispatch('load');
   await second;
+  expect(links()).toHaveLength(1);
+});
+
+it('a sheet stays where the html element is replaced, unless the new one has it', async () => {
+  const { document, links, dispatch } = pageWith('');
+  const known = new Map();
+  const loading = styleSheet(document, HREF, known);
+  const replaceBy = async (head: string) => {
+    const page = document.createElement('html');
+    page.innerHTML = `<head>${head}</head><body></body>`;
+    document.documentElement.replaceWith(page);
+    await Promise.resolve();
+  };
+  await replaceBy('');
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]);
+  dispatch('load');
+  await loading;
+  await replaceBy(`<style data-critical="${HREF}"></style>`);
+  expect(links()).toEqual([]);
+  await replaceBy('');
   expect(links()).toHaveLength(1);
 });
 

@@ -1,5 +1,11 @@
+/** A style sheet that is loading or loaded. */
+interface RequestedSheet {
+  link: HTMLLinkElement;
+  loaded: Promise<void>;
+}
+
 /** Style sheets that are loading or loaded, by address. */
-const requested = new Map<string, Promise<void>>();
+const requested = new Map<string, RequestedSheet>();
 
 /**
  * Imports a chunk together with its style sheets. The build wraps each `import()` of the client with it, in place
@@ -29,11 +35,10 @@ export async function loadWithStyles<T>(
  *
  * @param known sheets that were requested before; a failed one may be requested again
  */
-export function styleSheet(page: Document, href: string, known: Map<string, Promise<void>>): Promise<void> {
+export function styleSheet(page: Document, href: string, known: Map<string, RequestedSheet>): Promise<void> {
   const before = known.get(href);
-  if (before) return before;
-  if (page.querySelector(`link[rel="stylesheet"][href="${href}"],[data-critical~="${href}"]`))
-    return Promise.resolve();
+  if (before) return before.loaded;
+  if (hasSheet(page, href)) return Promise.resolve();
   const link = page.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -45,7 +50,22 @@ export function styleSheet(page: Document, href: string, known: Map<string, Prom
       reject(new Error(`The style sheet ${href} could not be loaded.`));
     });
   });
-  known.set(href, loaded);
+  if (known.size === 0) keepSheets(page, known);
+  known.set(href, { link, loaded });
   page.head.append(link);
   return loaded;
+}
+
+function hasSheet(page: Document, href: string): boolean {
+  return page.querySelector(`link[rel="stylesheet"][href="${href}"],[data-critical~="${href}"]`) !== null;
+}
+
+/**
+ * React replaces the `html` element where a page fails, and again where the next one is shown. Modules are not loaded
+ * a second time, so their sheets are added to the new element, too; one that is still loading starts again.
+ */
+function keepSheets(page: Document, known: ReadonlyMap<string, RequestedSheet>): void {
+  new MutationObserver(() => {
+    for (const [href, { link }] of known) if (!hasSheet(page, href)) page.head.append(link);
+  }).observe(page, { childList: true });
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 
@@ -104,6 +104,21 @@ test.describe('a navigation that fails', () => {
       },
     ]);
   });
+
+  for (const [name, fail] of [
+    ['answered by 500', (route) => route.fulfill({ status: 500, body: 'request failed' })],
+    ['cut off', (route) => route.abort()],
+  ] as Array<[string, (route: Route) => Promise<void>]>)
+    test(`${name} lists stories in the styles of the page`, async ({ page, context }) => {
+      await openLive(page, '/?brid=dailyHub&lang=en');
+      await context.route(/\.data(\?|$)/, fail);
+      await page.locator('article[data-story-id] a').first().click();
+      const list = page.getByRole('region', { name: 'Stories to read' });
+      await expect(list.getByRole('link')).toHaveCount(4);
+      await expect(list.getByRole('list')).toHaveCSS('list-style-type', 'none');
+      await expect(list).toHaveCSS('text-align', 'left');
+      await expect(list.getByRole('link').first()).toHaveCSS('text-decoration-line', 'none');
+    });
 
   for (const path of ['/article-content/1', '/games/no-such-game', '/no/such/page']) {
     test(`to ${path} shows the not-found screen`, async ({ page }) => {
