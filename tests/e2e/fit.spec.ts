@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
-import { lengthenTexts, truncatedTexts } from '#tests/setup/truncated-texts.ts';
+import { cutBarLabels, lengthenTexts, truncatedTexts } from '#tests/setup/truncated-texts.ts';
 
 // Of each kind of header, tabs and feed one.
 const BRANDS = ['newsroom', 'prepaidPortal', 'newsSphere'];
@@ -9,6 +10,8 @@ const BRANDS = ['newsroom', 'prepaidPortal', 'newsSphere'];
 interface Look {
   name: string;
   width: number;
+  /** The bar at the foot has a fixed height, for texts as long as they are. */
+  hasLongTexts?: true;
   prepare(page: Page): Promise<unknown>;
 }
 
@@ -37,6 +40,7 @@ const LOOKS: Look[] = [
   {
     name: 'in texts 40 % longer',
     width: 360,
+    hasLongTexts: true,
     async prepare(page) {
       await ROOT.direction(page, 'ltr');
       await lengthenTexts(page);
@@ -45,6 +49,7 @@ const LOOKS: Look[] = [
   {
     name: 'in texts 40 % longer, from right to left',
     width: 360,
+    hasLongTexts: true,
     prepare: (page) => ROOT.direction(page, 'rtl'),
   },
 ];
@@ -59,15 +64,39 @@ for (const brid of BRANDS) {
     for (const screen of await allScreens(request, brid, 'es')) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(`${screen.path}?brid=${brid}&lang=es`);
-      for (const { name, width, prepare } of LOOKS) {
+      for (const { name, width, hasLongTexts, prepare } of LOOKS) {
         await page.setViewportSize({ width, height: 800 });
         await prepare(page);
-        cut.push(...(await truncatedTexts(page)).map((text) => `${screen.name} ${name}: ${text}`));
+        const found = [...(await truncatedTexts(page)), ...(hasLongTexts ? [] : await cutBarLabels(page))];
+        cut.push(...found.map((text) => `${screen.name} ${name}: ${text}`));
       }
     }
     expect(cut).toEqual([]);
   });
 }
+
+for (const lang of ['en', 'es'])
+  test(`the bar at the foot of phones shows its labels whole, whichever page is open, in every brand (${lang})`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const cut: string[] = [];
+    for (const brid of DELIVERED_BRANDS) {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.goto(`/dns?brid=${brid}&lang=${lang}`);
+      await expect(page.locator('[data-bottom-bar] a').first()).toBeVisible();
+      for (const isOpen of [false, true]) {
+        await page.locator('[data-bottom-bar] a').evaluateAll((links, to) => {
+          for (const link of links) link.setAttribute('aria-current', to ? 'page' : 'false');
+        }, isOpen);
+        for (const width of [320, 360, 390, 430]) {
+          await page.setViewportSize({ width, height: 740 });
+          cut.push(...(await cutBarLabels(page)).map((text) => `${brid} at ${width} px ${text}`));
+        }
+      }
+    }
+    expect(cut).toEqual([]);
+  });
 
 const NARROW = ['portal', 'do not sell', 'not found'];
 const CARDS = ['game zone', 'game', 'horoscope', 'sign'];

@@ -61,3 +61,20 @@ export function truncatedTexts(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Labels of the bar at the foot that are not wholly within their part of it, which nothing scrolls. */
+export function cutBarLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (link: Element) => {
+      const box = link.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return [...range.getClientRects()].some(
+        (rect) => rect.bottom > box.bottom + 0.5 || rect.left < box.left - 1 || rect.right > box.right + 1,
+      );
+    };
+    return [...document.querySelectorAll('[data-bottom-bar] a')]
+      .filter((link) => link.checkVisibility() && isCut(link))
+      .map((link) => `in the bar at the foot: ${link.textContent}`);
+  });
+}
