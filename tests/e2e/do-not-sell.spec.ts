@@ -17,6 +17,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Sharing is allowed' })).toBeVisible();
       expect((await context.cookies()).find(({ name }) => name === 'dnt')?.value).toBe('0');
     });
+
+    test('a choice that is none leads to the page in the visitor’s language, and changes nothing', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/dns?brid=carrierOne&lang=es');
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      // At once: a page that comes alive in between restores the choice.
+      await page.locator('main form').evaluate((form) => {
+        form.querySelector('input')?.setAttribute('value', '2');
+        (form as HTMLFormElement).submit();
+      });
+      expect((await answered).status()).toBe(400);
+      await expect(page).toHaveTitle(/^No vender ni compartir mi información personal \| /);
+      await expect(page.locator('html')).toHaveAttribute('data-brand', 'carrierOne');
+      await expect(page.getByText('No se cambió nada. Elige de nuevo, por favor.')).toBeVisible();
+      expect((await context.cookies()).filter(({ name }) => name === 'dnt')).toEqual([]);
+      await page.getByRole('button', { name: 'No vender ni compartir mi información' }).click();
+      await expect(page.getByText('Tu decisión quedó guardada en este navegador.')).toBeVisible();
+    });
   });
 }
 
@@ -35,6 +55,14 @@ test('Global Privacy Control is honoured, shown, and not undone by a cookie', as
   await context.close();
 });
 
-test('a choice that is none is refused with 400', async ({ request }) => {
-  expect((await request.post('/dns', { form: { choice: 'maybe' }, maxRedirects: 0 })).status()).toBe(400);
-});
+for (const [name, body] of [
+  ['another value', { form: { choice: 'maybe' } }],
+  ['an empty value', { form: { choice: '' } }],
+  ['no body', {}],
+  ['JSON', { data: { choice: '1' } }],
+] as const)
+  test(`a choice that is none is refused with 400 and stores nothing: ${name}`, async ({ request }) => {
+    const answer = await request.post('/dns?brid=newsroom&lang=es', { ...body, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([400, undefined]);
+    expect(await answer.text()).toMatch(/<html lang="es"[^>]* data-brand="newsroom"/);
+  });

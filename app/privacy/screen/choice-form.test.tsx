@@ -9,8 +9,8 @@ import { ChoiceForm } from './choice-form.tsx';
 
 vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
 
-const open = (site: { optedOut?: boolean; gpc?: boolean } = {}, savedBefore = false) =>
-  renderOnPage(<ChoiceForm savedBefore={savedBefore} />, { site });
+const open = (site: { optedOut?: boolean; gpc?: boolean } = {}, savedBefore = false, refused = false) =>
+  renderOnPage(<ChoiceForm savedBefore={savedBefore} refused={refused} />, { site });
 const value = (page: HTMLElement) => page.querySelector<HTMLInputElement>('[name="choice"]')?.value;
 /** Submits the form; returns whether it is left to the browser. */
 async function submit(page: HTMLElement) {
@@ -59,6 +59,23 @@ describe('the choice form, by the server’s choice until the page knows its own
   it.each([true, false])('confirms a choice that was posted before: %s', async (savedBefore) => {
     const page = await open({}, savedBefore);
     expect(page.querySelector('[role="status"]') !== null).toBe(savedBefore);
+  });
+});
+
+describe('a form without a choice', () => {
+  const messages = (page: HTMLElement) =>
+    [...page.querySelectorAll('[role]')].map((one) => [one.getAttribute('role'), one.textContent]);
+
+  it.each([true, false])('is told of, whatever was saved before: %s', async (savedBefore) => {
+    expect(messages(await open({}, savedBefore, true))).toEqual([['alert', 'dns.refused']]);
+  });
+
+  it('is forgotten with the next choice', async () => {
+    setPrivacyChoiceHandler(() => undefined);
+    const page = await open({}, false, true);
+    vi.stubGlobal('fetch', async () => new Response());
+    await submit(page);
+    expect(messages(page)).toEqual([['status', 'dns.saved']]);
   });
 });
 

@@ -8,8 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './do-not-sell.module.css';
 
-/** The current choice and the button that changes it: a form, which with scripts works without leaving the page. */
-export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
+/**
+ * The current choice and the button that changes it: a form, which with scripts works without leaving the page.
+ * @param refused whether the form that led here was without a choice
+ */
+export function ChoiceForm({ savedBefore, refused = false }: { savedBefore: boolean; refused?: boolean }) {
   const site = useSite();
   const t = useTranslate();
   const { optedOut, gpc } = usePrivacy();
@@ -46,7 +49,12 @@ export function ChoiceForm({ savedBefore }: { savedBefore: boolean }) {
           </Button>
         </form>
       )}
-      {(savedBefore || savedHere) && !gpc && (
+      {refused && !savedHere && !gpc && (
+        <p role="alert" className={styles.refused}>
+          {t('dns.refused')}
+        </p>
+      )}
+      {(savedHere || (savedBefore && !refused)) && !gpc && (
         <p role="status" className={styles.saved}>
           <Icon name="check" size={20} />
           {t('dns.saved')}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { pageHref } from '#app/site/site.port.ts';
@@ -14,11 +14,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { messages: messagesFor(context.siteRequest.language, ['privacy']), saved };
 }
 
-/** Stores the choice in the `dnt` cookie (section 3) and redirects to the page. Works without scripts. */
+/**
+ * Stores the choice in the `dnt` cookie (section 3) and redirects to the page. Works without scripts. A form without a
+ * choice gets status 400 and the page, whose loaders run only where nothing is thrown.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData().catch(() => new FormData());
   const form = choiceSchema.safeParse(Object.fromEntries(fields));
-  if (!form.success) throw new Response('bad request', { status: 400 });
+  if (!form.success) return data({ refused: true }, { status: 400 });
   const secure =
     request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
   const attributes = [
