@@ -9,6 +9,7 @@ installTrustedTypes(areVendorScriptsAllowed);
 
 // What came inline is the only copy: hand it back, so that React finds what it wrote.
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+const language = document.documentElement.lang;
 const styles = textOf('style[data-critical]');
 const dress = textOf('style[data-dress]');
 const early = textOf('script[data-early]');
@@ -17,7 +18,7 @@ const app = textOf('script[data-app]');
 startTransition(() => {
   hydrateRoot(
     document,
-    <FirstResponseContext.Provider value={{ styles, dress, early, app }}>
+    <FirstResponseContext.Provider value={{ language, styles, dress, early, app }}>
       <RemixBrowser />
     </FirstResponseContext.Provider>,
   );

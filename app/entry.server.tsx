@@ -25,10 +25,11 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = remixContext;
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const sheets = [...new Set(matches)];
-  const { gpc, privacyApplies, isFromApp, optedOut } = context.siteRequest;
+  const { gpc, language, privacyApplies, isFromApp, optedOut } = context.siteRequest;
   const { theme, font } = siteData(context.siteRequest);
   const first = {
     nonce: context.nonce || undefined,
+    language,
     styles: context.stylesOf(sheets, theme),
     sheets: sheets.join(' '),
     dress: siteStyles(theme, font.url),

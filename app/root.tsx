@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -46,11 +47,11 @@ export const shouldRevalidate = () => false;
 
 /** Pages have their own head data; this is that of a page that failed. */
 export const meta: MetaFunction = ({ error, matches }) =>
-  error ? problemHead(matches, problemOf(error)) : [];
+  error ? problemHead(matches, problemOf(error), isRouteErrorResponse(error) ? error.status : 500) : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { nonce, styles, sheets, dress, early, app } = useFirstResponse();
+  const { language, nonce, styles, sheets, dress, early, app } = useFirstResponse();
   const { key } = useLocation();
   const firstKey = useRef(key);
   const site = data?.site;
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useBoot(screen['data-screen-name']);
   const dark = site?.isDarkMode ? { 'data-theme': 'dark' } : {};
   return (
-    <html lang={site?.language ?? 'en'} data-brand={site?.brid} dir="ltr" {...screen} {...dark}>
+    <html lang={site?.language ?? language} data-brand={site?.brid} dir="ltr" {...screen} {...dark}>
       <head>
         <meta charSet="utf-8" />
         {early && (

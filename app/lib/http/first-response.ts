@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
  */
 export interface FirstResponse {
   nonce?: string | undefined;
+  /** That of the request, for a page whose root route failed. */
+  language?: string;
   styles: string;
   /** Addresses of the style sheets that are in `styles`; the browser reads them from the server's markup. */
   sheets?: string;

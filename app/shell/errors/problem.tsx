@@ -1,5 +1,6 @@
 import { useRouteError } from '@remix-run/react';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
+import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useSiteIfKnown } from '#app/site/site.port.ts';
 import { problemOf } from './problem-of.ts';
@@ -19,7 +20,14 @@ function plain() {
 
 /** Last resort: needs neither the site's texts nor the code of the error page. */
 export function PlainProblem() {
-  return <p>Oops! Sorry, an unexpected error has occurred.</p>;
+  const { language } = useFirstResponse();
+  return (
+    <p>
+      {language === 'es'
+        ? '¡Uy! Lo sentimos, ocurrió un error inesperado.'
+        : 'Oops! Sorry, an unexpected error has occurred.'}
+    </p>
+  );
 }
 
 /**
