@@ -1,6 +1,5 @@
 import { publishRestoredPage } from '#app/events/page-views.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
-import { preventEmptySearch } from '#app/search/prevent-empty-search.ts';
 import type { BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { pageConfigs } from '#app/site/page-configs.ts';
@@ -31,7 +30,6 @@ export async function boot(site: SiteData): Promise<void> {
   // The first listener: the session must learn of the page before it learns of the visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
-  preventEmptySearch(document);
   void loadLateParts('ahead');
   void import('#app/shell/focus-arrival.client.ts').catch(() => undefined);
   void import('#app/site/show-typeface.client.ts')

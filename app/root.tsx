@@ -15,6 +15,7 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { HOST_THEME_SCRIPT } from '#app/native-bridge/host-app.ts';
 import { useUnreachablePage } from '#app/offline/unreachable-page.ts';
+import { QUIET_SEARCH_SCRIPT } from '#app/search/quiet-search.ts';
 import { Problem, ProblemBoundary } from '#app/shell/errors/problem.tsx';
 import { problemOf } from '#app/shell/errors/problem-of.ts';
 import { useDocumentScreen } from '#app/shell/errors/use-document-screen.ts';
@@ -91,12 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="manifest" href={manifestHref(site.linkParameters)} />
           </>
         )}
-        {/* A host that is dark, and text that was made larger, are so before anything is painted. */}
+        {/* A host that is dark, and text that was made larger, are so before anything is painted; the search is quiet from the start. */}
         <script
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? HOST_THEME_SCRIPT + TEXT_SIZE_SCRIPT : '',
+            __html: import.meta.env.SSR ? HOST_THEME_SCRIPT + TEXT_SIZE_SCRIPT + QUIET_SEARCH_SCRIPT : '',
           }}
         />
         <style data-critical={sheets} dangerouslySetInnerHTML={{ __html: styles }} />

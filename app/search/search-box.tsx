@@ -7,14 +7,15 @@ export const SEARCH_ENGINE = 'https://www.google.com/search';
 
 /**
  * The search box: Enter navigates to the search engine with `q` and, where the brand has a search-partner id,
- * `client`. A plain form, so it works without scripts. It shows nothing for an empty field (section 5); see
- * `preventEmptySearch`.
+ * `client`. A plain form, so it works without scripts. An empty or blank field is not sent, and
+ * nothing is said about it (section 5): the browser checks it, `QUIET_SEARCH_SCRIPT` hides its message, and screen
+ * readers are not told of a mistake before one has typed.
  */
 export function SearchBox({ client }: { client: string | undefined }) {
   const t = useTranslate();
   return (
     <search className={styles.search}>
-      <form action={SEARCH_ENGINE} method="get" noValidate className={styles.form}>
+      <form action={SEARCH_ENGINE} method="get" className={styles.form}>
         {client && <input type="hidden" name="client" value={client} />}
         <span className={styles.glass}>
           <Icon name="search" size={20} />
@@ -23,6 +24,9 @@ export function SearchBox({ client }: { client: string | undefined }) {
           className={styles.field}
           type="search"
           name="q"
+          required
+          pattern=".*\S.*"
+          aria-invalid={false}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('search.label')}

@@ -29,35 +29,66 @@ test('has no bound on the text', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('q')).toBe(text);
 });
 
-test('an empty box stays, and no message of the browser is shown', async ({ page }) => {
+/** Presses Enter in an empty and in a blank box, then searches. */
+async function searchAfterNothing(page: Page) {
   await results(page);
-  await page.addInitScript(() => {
-    const invalid: string[] = [];
-    Object.assign(window, { invalid });
-    addEventListener('invalid', ({ type }) => invalid.push(type), true);
-  });
-  const started = page.waitForResponse((answer) => answer.url().includes('start-offline-clicks'));
   await page.goto('/?brid=newsroom');
-  await started;
-  await box(page).press('Enter');
-  await box(page).fill('  ');
-  await box(page).press('Enter');
+  for (const text of ['', '  ']) {
+    await box(page).fill(text);
+    await box(page).press('Enter');
+  }
+  await expect(box(page)).toBeFocused();
   await expect(page).toHaveURL(/localhost/);
-  expect(await page.evaluate(() => (window as unknown as { invalid: string[] }).invalid)).toEqual([]);
   await box(page).fill('tides');
   await box(page).press('Enter');
   await page.waitForURL('https://www.google.com/search?**');
+}
+
+/** Collects whether the browser’s message for an invalid field was left to it. */
+const noteMessages = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener(
+      'invalid',
+      (event) => {
+        setTimeout(() => {
+          sessionStorage.messages = `${sessionStorage.messages ?? ''}${event.defaultPrevented ? '-' : 'shown'}`;
+        });
+      },
+      true,
+    );
+  });
+const messages = (page: Page) => page.evaluate(() => sessionStorage.messages as string);
+
+for (const [when, prepare] of [
+  ['on a page that is alive', async () => undefined],
+  ['before a script has come', (page: Page) => page.route('**/assets/*.js', (route) => route.abort())],
+] as const)
+  test(`an empty box stays, and no message of the browser is shown: ${when}`, async ({ page }) => {
+    await noteMessages(page);
+    await prepare(page);
+    await searchAfterNothing(page);
+    await page.goto('/dns?brid=newsroom');
+    expect(await messages(page)).toBe('--');
+  });
+
+test('an empty box looks like a field without a mistake', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/?brid=newsroom');
+  const look = () =>
+    box(page).evaluate((field) => {
+      const { borderColor, boxShadow, outlineColor } = getComputedStyle(field);
+      return [borderColor, boxShadow, outlineColor];
+    });
+  await box(page).fill('tides');
+  const before = await look();
+  await box(page).fill('');
+  await box(page).press('Enter');
+  expect(await look()).toEqual(before);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('it searches all the same', async ({ page }) => {
-    await results(page);
-    await page.goto('/?brid=newsroom');
-    await box(page).fill('tides');
-    await box(page).press('Enter');
-    await page.waitForURL('https://www.google.com/search?**');
-  });
+  test('an empty box stays, too, and a text is searched', ({ page }) => searchAfterNothing(page));
 });
 
 test('the brand’s own parameters do not travel to the search engine', async ({ page }) => {

@@ -22,7 +22,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'follow-box.tsx': 'export const FollowBox = () => null;',
   'search-box.tsx': 'export const SearchBox = () => null;',
   'use-translate.ts': 'const key = (name) => name; export const useTranslate = () => key;',
-  'prevent-empty-search.ts': 'export const preventEmptySearch = () => undefined;',
   'ads-overlay.client.ts': 'export const showAdsOverlay = () => undefined;',
   'apply-subscription-plan.client.ts':
     'export const applySubscriptionPlan = async () => undefined, storedSubscription = () => undefined; export const countingFailures = (_storage, run) => run().catch(() => undefined);',
