@@ -149,6 +149,16 @@ describe('masthead dns', () => {
   });
 });
 
+describe('masthead build, where other files are', () => {
+  it.each([['acme'], ['--all']])('replaces neither sources nor anything else (%s)', (choice) => {
+    const { code, stderr } = run('build', choice, '--out', at('brands'));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/brands\/acme holds more than a deployment \(.*\); nothing was written\./);
+    expect(existsSync(at('brands', 'acme', 'brand.yaml'))).toBe(true);
+    expect(existsSync(at('brands', 'acme', 'deploy.json'))).toBe(false);
+  });
+});
+
 describe('masthead completion', () => {
   const shell = (script: string) => {
     const masthead = `masthead() { '${process.execPath}' '${path.resolve('cli/bin/masthead.mjs')}' "$@"; }`;

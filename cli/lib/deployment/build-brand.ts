@@ -51,7 +51,7 @@ export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBra
   const { program } = context.staging;
   const deploy = deployDescription(loaded, context.project, program, files);
   files.set('deploy.json', Buffer.from(jsonFileText(deploy)));
-  writeDeployment(context.staging, files, target);
+  writeDeployment(context.staging, brid, files, target);
   const bytes = deploy.files.reduce((sum, file) => sum + file.bytes, 0);
   return { ok: true, files: deploy.files.length + 1, bytes, output: outputState(target) ?? '', keys };
 }

@@ -11,6 +11,7 @@ import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { type BrandResult, type BuildRequest, buildBrands } from './build-brands.ts';
 import { addToReport, resultLine, summaryLine } from './build-lines.ts';
 import { buildProgress } from './build-progress.ts';
+import { checkDeploymentFolder } from './check-deployment-folder.ts';
 import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
 import { listenForInterrupts } from './listen-for-interrupts.ts';
 
@@ -40,6 +41,7 @@ const INTERRUPTED = 130;
 /**
  * Builds the named brands, the affected ones, or all; skips brands that did not change. A broken brand is reported
  * and does not stop the others.
+ * @throws CommandError, before anything is written, if a folder of the output is no deployment of its brand
  */
 export async function runBuild(
   brids: readonly string[],
@@ -48,12 +50,14 @@ export async function runBuild(
 ): Promise<number> {
   const { project, output } = context;
   const chosen = chosenBrands(brids, options, project);
-  if (chosen.note) output.note(chosen.note);
-  await compileApp(project.root);
   if (options.prune && !options.all) {
     const hint = 'Say: masthead build --all --prune.';
     throw new CommandError('--prune needs --all: it removes what is not among all brands.', hint);
   }
+  const out = options.out ? path.resolve(options.out) : project.dist;
+  for (const brid of chosen.brids) checkDeploymentFolder(path.join(out, brid), brid);
+  if (chosen.note) output.note(chosen.note);
+  await compileApp(project.root);
   const started = performance.now();
   const report: Report = { built: [], unchanged: [], failed: [] };
   const interrupted = await build(chosen.brids, options, context, report);

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { checkDeploymentFolder } from './check-deployment-folder.ts';
 
 /** Folder of the running site in a deployment; no build touches it. */
 const DATA = 'data';
@@ -13,8 +14,10 @@ function foldersBeside(target: string): { fresh: string; old: string } {
 /**
  * Cleans up after a build that was killed: the site's data is never lost, and one of the two deployments remains.
  * @returns an empty folder beside the target, in which to write the new deployment
+ * @throws CommandError when the target is anything but a deployment of the brand
  */
-export function prepareReplacement(target: string): string {
+export function prepareReplacement(target: string, brid: string): string {
+  checkDeploymentFolder(target, brid);
   const { fresh, old } = foldersBeside(target);
   if (existsSync(old)) {
     if (existsSync(target)) takeDataAlong(old, target);

@@ -7,10 +7,16 @@ import { prepareReplacement, replaceDeployment } from './replace-deployment.ts';
 /**
  * Writes a deployment: links to the common program, and the brand's own files. It is written to another folder and
  * then renamed, so that an interrupted build leaves the last good one; a `data/` folder in it stays.
+ * @param brid whose deployment it is
  * @param files the brand's own files by path, `deploy.json` included
  */
-export function writeDeployment(staging: Staging, files: ReadonlyMap<string, Buffer>, target: string): void {
-  const fresh = prepareReplacement(target);
+export function writeDeployment(
+  staging: Staging,
+  brid: string,
+  files: ReadonlyMap<string, Buffer>,
+  target: string,
+): void {
+  const fresh = prepareReplacement(target, brid);
   try {
     mkdirSync(fresh, { recursive: true });
     linkProgram(staging, fresh);

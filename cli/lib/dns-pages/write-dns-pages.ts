@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadedBrand, readAsset } from '#app/brand/brand.port.server.ts';
-import { CommandError } from '#cli/lib/exit-codes.ts';
+import { checkOutFolder } from '#cli/lib/check-out-folder.ts';
 import { renderDnsPages } from './render-dns-pages.ts';
 
 const PAGE = /^dns(-outer-frame)?(\.[a-z]+)?\.html$/;
@@ -11,13 +11,7 @@ const PAGE = /^dns(-outer-frame)?(\.[a-z]+)?\.html$/;
  * @throws CommandError when it contains anything else, for example a deployment or a brand
  */
 export function checkPagesFolder(target: string): void {
-  if (!existsSync(target)) return;
-  const other = readdirSync(target).find((name) => !PAGE.test(name));
-  if (other === undefined) return;
-  throw new CommandError(
-    `${target} holds more than do-not-sell pages (${other}); nothing was written.`,
-    'Name another folder with --out.',
-  );
+  checkOutFolder(target, 'do-not-sell pages', (name) => PAGE.test(name));
 }
 
 /**

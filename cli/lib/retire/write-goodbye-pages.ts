@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadedBrand, readAsset } from '#app/brand/brand.port.server.ts';
 import { goodbyePage } from '#app/retired/retired.port.server.ts';
+import { checkOutFolder } from '#cli/lib/check-out-folder.ts';
 import { writeDnsPages } from '#cli/lib/dns-pages/write-dns-pages.ts';
-import { CommandError } from '#cli/lib/exit-codes.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
 const OWN = /^(static|goodbye|dns\.html|index(\.[a-z]{2})?\.html)$/;
@@ -13,12 +13,7 @@ const OWN = /^(static|goodbye|dns\.html|index(\.[a-z]{2})?\.html)$/;
  * @throws CommandError when it contains anything else, for example a deployment
  */
 export function checkGoodbyeFolder(target: string): void {
-  const other = existsSync(target) ? readdirSync(target).find((name) => !OWN.test(name)) : undefined;
-  if (other === undefined) return;
-  throw new CommandError(
-    `${target} holds more than goodbye pages (${other}); nothing was written.`,
-    'Name another folder with --out.',
-  );
+  checkOutFolder(target, 'goodbye pages', (name) => OWN.test(name));
 }
 
 /**
