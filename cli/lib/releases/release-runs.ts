@@ -41,11 +41,10 @@ export function runRollback(
 ): number {
   const releases = openReleases(path.resolve(to), brid);
   const before = releases.current();
-  const list = releases.list();
-  const earlier = digest ?? list[before === undefined ? 0 : list.indexOf(before) + 1];
+  const earlier = digest ?? releases.earlier();
   if (earlier === undefined)
     throw new CommandError(`There is no earlier release of ${brid} in ${to}.`, undefined, EXIT.findings);
-  releases.switchTo(earlier);
+  releases.rollBack(earlier);
   tell({ brid, to, before, releases }, json, output);
   return EXIT.fine;
 }

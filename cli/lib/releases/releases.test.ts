@@ -48,12 +48,37 @@ describe('releases', () => {
     const first = promote('one', 1);
     const second = promote('two', 2);
     const releases = openReleases(at('srv'), 'acme');
-    releases.switchTo(first);
+    expect(releases.earlier()).toBe(first);
+    releases.rollBack(first);
     expect(served()).toBe('one');
-    releases.switchTo(second);
+    expect(releases.earlier()).toBeUndefined();
+    releases.rollBack(second);
     expect(served()).toBe('two');
-    expect(() => releases.switchTo('none')).toThrow('There is no release none of acme.');
+    expect(() => releases.rollBack('none')).toThrow('There is no release none of acme.');
     expect(served()).toBe('two');
+  });
+
+  it('that were rolled back from are not gone back to', () => {
+    const good = promote('good', 1);
+    const releases = openReleases(at('srv'), 'acme');
+    for (const [index, text] of ['bad', 'worse', 'bad again', 'worst', 'no better'].entries()) {
+      promote(text, index + 2);
+      expect(releases.earlier()).toBe(good);
+      releases.rollBack(good);
+    }
+    promote('better', 9);
+    expect(releases.earlier()).toBe(good);
+    rmSync(at('srv', 'acme'));
+    expect(openReleases(at('srv'), 'acme').earlier()).not.toBe(good);
+  });
+
+  it('promoted before their order was recorded are gone back to by their times', () => {
+    const [first, second] = [promote('one', 1), promote('two', 2), promote('three', 3)];
+    rmSync(at('srv', '.releases', 'acme', '.history'));
+    const releases = openReleases(at('srv'), 'acme');
+    expect(releases.earlier()).toBe(second);
+    releases.rollBack(second ?? '');
+    expect(releases.earlier()).toBe(first);
   });
 
   it('are removed beyond the last five', () => {

@@ -15,6 +15,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import {
+  earlierRelease,
+  presentOrder,
+  promoted,
+  readServiceOrder,
+  rolledBack,
+  writeServiceOrder,
+} from './service-order.ts';
 
 /** Releases of a brand that are kept: the one that is served, and those that a roll-back can go to. */
 export const KEPT_RELEASES = 5;
@@ -33,8 +41,10 @@ export interface Releases {
   current(): string | undefined;
   /** Copies a deployment, if it is not there yet, and switches the link to it. Older releases are removed. */
   promote(deployment: string, digest: string): void;
-  /** @throws CommandError if there is no such release */
-  switchTo(digest: string): void;
+  /** The release that was served before the present one and was never rolled back from; undefined if there is none. */
+  earlier(): string | undefined;
+  /** Switches the link to a release instead of the present one. @throws CommandError if there is no such release */
+  rollBack(digest: string): void;
 }
 
 /**
@@ -60,13 +70,8 @@ export function openReleases(to: string, brid: string): Releases {
       .map((name) => ({ name, at: statSync(place(name)).mtimeMs }))
       .sort((a, b) => b.at - a.at)
       .map(({ name }) => name);
+  const order = () => presentOrder(readServiceOrder(folder), list(), current());
   const switchTo = (digest: string) => {
-    if (!existsSync(place(digest)))
-      throw new CommandError(
-        `There is no release ${digest} of ${brid}.`,
-        `There are: ${list().join(', ') || 'none'}.`,
-        EXIT.findings,
-      );
     // Renaming a link over another is one step for whoever opens a file through it (POSIX, rename).
     const fresh = `${link}.${process.pid}.new`;
     rmSync(fresh, { force: true });
@@ -76,7 +81,19 @@ export function openReleases(to: string, brid: string): Releases {
   return {
     list,
     current,
-    switchTo,
+    earlier: () => (current() === undefined ? order().at(-1) : earlierRelease(order())),
+    rollBack(digest) {
+      if (!list().includes(digest))
+        throw new CommandError(
+          `There is no release ${digest} of ${brid}.`,
+          `There are: ${list().join(', ') || 'none'}.`,
+          EXIT.findings,
+        );
+      const next = rolledBack(order(), digest);
+      switchTo(digest);
+      // The next command sees by the link that one went back; so a full disk does not prevent it.
+      unlessFull(() => writeServiceOrder(folder, next));
+    },
     promote(deployment, digest) {
       mkdirSync(folder, { recursive: true });
       if (!existsSync(place(digest))) {
@@ -87,10 +104,23 @@ export function openReleases(to: string, brid: string): Releases {
         });
         renameSync(fresh, place(digest));
       }
+      const next = promoted(order(), digest);
       const now = new Date();
       utimesSync(place(digest), now, now);
+      writeServiceOrder(folder, next);
       switchTo(digest);
-      for (const old of list().slice(KEPT_RELEASES)) rmSync(place(old), { recursive: true, force: true });
+      // Releases that a roll-back can lead to go last, however many bad ones were promoted since.
+      const byWorth = new Set([...[...next].reverse(), ...list()]);
+      for (const old of [...byWorth].slice(KEPT_RELEASES))
+        rmSync(place(old), { recursive: true, force: true });
     },
   };
+}
+
+function unlessFull(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
