@@ -28,7 +28,8 @@ export function runPromote(folder: string, { to, json }: ReleaseOptions, { outpu
   const releases = openReleases(path.resolve(to), brid);
   const before = releases.current();
   const digest = digestOf(folder);
-  releases.promote(folder, digest);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  orSayFull(path.resolve(to), bytes, () => releases.promote(folder, digest));
   tell({ brid, to, before, releases }, json, output);
   return EXIT.fine;
 }
@@ -47,6 +48,20 @@ export function runRollback(
   releases.rollBack(earlier);
   tell({ brid, to, before, releases }, json, output);
   return EXIT.fine;
+}
+
+/** @throws CommandError if the disk is full */
+function orSayFull(to: string, bytes: number, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw new CommandError(
+      `${to}: no space left on device; the release that is served was not touched.`,
+      `Free about ${Math.ceil(bytes / 1e6)} MB and run it again.`,
+      EXIT.findings,
+    );
+  }
 }
 
 function tell(

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -85,6 +88,32 @@ describe('releases', () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((text, index) => promote(text, index + 1));
     expect(openReleases(at('srv'), 'acme').list()).toEqual(all.reverse().slice(0, KEPT_RELEASES));
     expect(served()).toBe('g');
+  });
+
+  it('leave no part of a copy that fails', () => {
+    promote('one', 1);
+    const before = readdirSync(at('srv', '.releases', 'acme'));
+    const missing = () => openReleases(at('srv'), 'acme').promote(at('dist', 'none'), 'f'.repeat(16));
+    expect(missing).toThrow('ENOENT');
+    mkdirSync(at('dist', 'pipe'));
+    writeFileSync(at('dist', 'pipe', 'a.txt'), '');
+    execFileSync('mkfifo', [at('dist', 'pipe', 'z')]);
+    const pipe = () => openReleases(at('srv'), 'acme').promote(at('dist', 'pipe'), 'e'.repeat(16));
+    expect(pipe).toThrow('FIFO');
+    expect([served(), readdirSync(at('srv', '.releases', 'acme'))]).toEqual(['one', before]);
+  });
+
+  it('are freed of what killed commands left, and of nothing else', () => {
+    const gone = 999_999_999;
+    const [lives, digest] = [`.0.${process.ppid}.new`, promote('one', 1)];
+    for (const name of [`.0.${gone}.new`, lives])
+      mkdirSync(at('srv', '.releases', 'acme', name, 'app'), { recursive: true });
+    symlinkSync('none', at('srv', `acme.${gone}.new`));
+    symlinkSync('none', at('srv', `acmeTwo.${gone}.new`));
+    promote('two', 2);
+    expect(readdirSync(at('srv')).sort()).toEqual(['.releases', 'acme', `acmeTwo.${gone}.new`]);
+    expect(readdirSync(at('srv', '.releases', 'acme'))).toEqual(expect.arrayContaining([lives, digest]));
+    expect(readdirSync(at('srv', '.releases', 'acme'))).toHaveLength(4);
   });
 
   it('never take the place of a folder', () => {

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { processIsGone } from '#cli/lib/process-is-gone.ts';
 import {
   earlierRelease,
   presentOrder,
@@ -75,8 +76,10 @@ export function openReleases(to: string, brid: string): Releases {
     // Renaming a link over another is one step for whoever opens a file through it (POSIX, rename).
     const fresh = `${link}.${process.pid}.new`;
     rmSync(fresh, { force: true });
-    symlinkSync(path.relative(to, place(digest)), fresh);
-    renameSync(fresh, link);
+    orRemove(fresh, () => {
+      symlinkSync(path.relative(to, place(digest)), fresh);
+      renameSync(fresh, link);
+    });
   };
   return {
     list,
@@ -96,13 +99,17 @@ export function openReleases(to: string, brid: string): Releases {
     },
     promote(deployment, digest) {
       mkdirSync(folder, { recursive: true });
+      for (const left of leftBehind(to, brid, folder)) rmSync(left, { recursive: true, force: true });
       if (!existsSync(place(digest))) {
         const fresh = path.join(folder, `.${digest}.${process.pid}.new`);
-        cpSync(deployment, fresh, {
-          recursive: true,
-          filter: (from) => path.relative(deployment, from) !== 'data',
+        orRemove(fresh, () => {
+          cpSync(deployment, fresh, {
+            recursive: true,
+            filter: (from) => path.relative(deployment, from) !== 'data',
+          });
+          // Another command may have copied the same meanwhile.
+          if (!existsSync(place(digest))) renameSync(fresh, place(digest));
         });
-        renameSync(fresh, place(digest));
       }
       const next = promoted(order(), digest);
       const now = new Date();
@@ -115,6 +122,23 @@ export function openReleases(to: string, brid: string): Releases {
         rmSync(place(old), { recursive: true, force: true });
     },
   };
+}
+
+/** Unfinished copies, links and records of commands that were killed. */
+function leftBehind(to: string, brid: string, folder: string): string[] {
+  const isLeft = (name: string) => processIsGone(Number(/\.(\d+)\.new$/.exec(name)?.[1]));
+  const links = readdirSync(to).filter((name) => name.startsWith(`${brid}.`) && isLeft(name));
+  const others = readdirSync(folder).filter((name) => name.startsWith('.') && isLeft(name));
+  return [...links.map((name) => path.join(to, name)), ...others.map((name) => path.join(folder, name))];
+}
+
+/** Does work on a new file or folder, which stays only under another name. */
+function orRemove(fresh: string, work: () => void): void {
+  try {
+    work();
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
 
 function unlessFull(work: () => void): void {

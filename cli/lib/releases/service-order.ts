@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Digests of releases that were served one after the other and may be served again, the present one last. */
@@ -18,8 +18,12 @@ export function readServiceOrder(folder: string): ServiceOrder {
 /** Replaces the record in one step, so that of two commands at once one is recorded, and never a mixture. */
 export function writeServiceOrder(folder: string, order: ServiceOrder): void {
   const fresh = `${fileIn(folder)}.${process.pid}.new`;
-  writeFileSync(fresh, order.map((digest) => `${digest}\n`).join(''));
-  renameSync(fresh, fileIn(folder));
+  try {
+    writeFileSync(fresh, order.map((digest) => `${digest}\n`).join(''));
+    renameSync(fresh, fileIn(folder));
+  } finally {
+    rmSync(fresh, { force: true });
+  }
 }
 
 /**

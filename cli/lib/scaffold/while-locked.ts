@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '#cli/lib/exit-codes.ts';
+import { processIsGone } from '#cli/lib/process-is-gone.ts';
 
 /** How long another command may hold the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 30_000;
@@ -57,11 +58,5 @@ function isLeftBehind(lock: string): boolean {
   } catch {
     return false; // It was removed meanwhile.
   }
-  if (!Number.isInteger(id) || id <= 0) return false;
-  try {
-    process.kill(id, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
+  return processIsGone(id);
 }
