@@ -52,6 +52,9 @@ describe('a backup', () => {
     expect(() => backUpStore(file, at('copy.db'))).toThrow('copy.db exists already. Name another file.');
     expect(() => backUpStore(at('none.db'), at('other.db'))).toThrow('There is no store at ');
     expect(() => backUpStore(file, at('none/other.db'))).toThrow('ENOENT');
+    writeFileSync(at('text.db'), 'no database '.repeat(100));
+    expect(() => backUpStore(at('text.db'), at('other.db'))).toThrow(`${at('text.db')} cannot be read: `);
+    rmSync(at('text.db'));
     expect(
       readdirSync(folder)
         .filter((name) => !/-(wal|shm)$|made/.test(name))
@@ -74,6 +77,14 @@ describe('restoring', () => {
     backUpStore(await storeWith('content.db', 'first'), at('copy.db'));
     expect(await restoreStore(at('copy.db'), at('fresh.db'))).toBeUndefined();
     expect(await feedbackIn(at('fresh.db'))).toEqual(['first']);
+  });
+
+  it('works where there is no data folder yet, and leaves nothing where it cannot be made', async () => {
+    backUpStore(await storeWith('content.db', 'first'), at('copy.db'));
+    expect(await restoreStore(at('copy.db'), at('data/all/content.db'))).toBeUndefined();
+    expect(await feedbackIn(at('data/all/content.db'))).toEqual(['first']);
+    const below = restoreStore(at('copy.db'), at('copy.db/data/content.db'));
+    await expect(below).rejects.toThrow(/content\.db: ENOTDIR.*What was there is still there\./);
   });
 
   it('is refused while a server uses the store', async () => {

@@ -1,4 +1,5 @@
-import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import Database from 'libsql';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 
@@ -16,6 +17,8 @@ export class BackupError extends Error {
 export function backUpStore(file: string, target: string): void {
   if (!existsSync(file)) throw new BackupError(`There is no store at ${file}.`);
   if (existsSync(target)) throw new BackupError(`${target} exists already. Name another file.`);
+  // A store that cannot be read must not be taken for a target that cannot be written.
+  read(file, (database) => database.prepare('PRAGMA schema_version').get());
   const fresh = `${target}.${process.pid}.new`;
   try {
     // Empty, as VACUUM INTO wants it, so that it never has another mode.
@@ -51,7 +54,13 @@ export async function restoreStore(
   const hadStore = existsSync(file);
   if (hadStore) leaveWal(file);
   const fresh = `${file}.${process.pid}.new`;
-  copyFileSync(backup, fresh);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(backup, fresh);
+  } catch (error) {
+    if (existsSync(fresh)) rmSync(fresh);
+    throw new BackupError(`${file}: ${(error as Error).message}. What was there is still there.`);
+  }
   const before = `${file}.before-${now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
   if (hadStore) renameSync(file, before);
   renameSync(fresh, file);

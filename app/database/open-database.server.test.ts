@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
-import { openDatabase } from './open-database.server.ts';
+import { migrateStore, openDatabase } from './open-database.server.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -18,6 +18,12 @@ const tablesOf = async (file: string) => {
   await database.destroy();
   return tables;
 };
+
+it('migrating names the file that is no database', async () => {
+  const file = path.join(folder, 'text.db');
+  writeFileSync(file, 'no database '.repeat(100));
+  await expect(migrateStore({ file })).rejects.toThrow(`The content store ${file} cannot be opened: `);
+});
 
 describe('the content database', () => {
   it('has its tables as soon as it is open', async () => {

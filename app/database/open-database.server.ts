@@ -67,16 +67,17 @@ export async function migrateStore(where: Exclude<StoreLocation, string>): Promi
 /** Migrations of a store, before it is opened, which applies the others. */
 async function appliedTo(where: Exclude<StoreLocation, string>): Promise<string[]> {
   if ('file' in where && !existsSync(where.file)) return [];
-  const database =
-    'url' in where
-      ? (await import('./open-postgres.server.ts')).openPostgres(where.url, QUIET, 'migrate')
-      : new Kysely<Tables>({ dialect: embeddedDialect(where.file) });
+  let database: ContentDatabase | undefined;
   try {
+    database =
+      'url' in where
+        ? (await import('./open-postgres.server.ts')).openPostgres(where.url, QUIET, 'migrate')
+        : new Kysely<Tables>({ dialect: embeddedDialect(where.file) });
     return await appliedMigrations(database);
   } catch (error) {
     throw cannotOpen(where, error);
   } finally {
-    await database.destroy();
+    await database?.destroy();
   }
 }
 
