@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '#cli/lib/exit-codes.ts';
@@ -7,6 +7,8 @@ import { processIsGone } from '#cli/lib/process-is-gone.ts';
 /** How long another command may hold the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
+/** How long a lock may be empty while its process writes its id; ms. */
+const EMPTY_MS = 5_000;
 
 /**
  * Runs work that checks the brands folder and then writes to it, while no other command does the same: of two
@@ -41,22 +43,31 @@ export async function whileLocked<T>(
 
 /** Creates the lock with this process's id; false if there is one. */
 function taken(lock: string): boolean {
+  let descriptor: number;
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
+    descriptor = openSync(lock, 'wx');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+  try {
+    writeSync(descriptor, String(process.pid));
+    return true;
+  } catch (error) {
+    rmSync(lock, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
-/** Whether the process that made the lock is gone. An empty lock is one that is being written. */
+/** Whether the process that made the lock is gone. One that stays empty was killed before it wrote its id. */
 function isLeftBehind(lock: string): boolean {
-  let id = 0;
   try {
-    id = Number(readFileSync(lock, 'utf8'));
+    const text = readFileSync(lock, 'utf8');
+    if (text === '') return Date.now() - statSync(lock).mtimeMs > EMPTY_MS;
+    return processIsGone(Number(text));
   } catch {
     return false; // It was removed meanwhile.
   }
-  return processIsGone(id);
 }
