@@ -34,3 +34,13 @@ it('a file that cannot be read, or a variable set twice, is named', () => {
     'PICTURE_KEY and PICTURE_KEY_FILE are both set. Set one of them.',
   );
 });
+
+it('an empty file is a mistake: its variable would count as not set', () => {
+  const empty = path.join(folder, 'empty');
+  for (const text of ['', '\n', '\r\n\n']) {
+    writeFileSync(empty, text);
+    expect(() => variablesFromFiles({ PICTURE_KEY_FILE: empty }, isRead)).toThrow(
+      `PICTURE_KEY_FILE names ${empty}, which is empty. Put the value in it, or unset the variable.`,
+    );
+  }
+});

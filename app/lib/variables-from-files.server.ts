@@ -14,7 +14,7 @@ export class VariableFileError extends Error {
  * The variables, with `NAME` read from the file that `NAME_FILE` names, as Docker and Kubernetes mount secrets. Line
  * ends at the end of the file are no part of the value.
  * @param isRead the variables that may come from files; a `…_FILE` of any other name belongs to another program
- * @throws VariableFileError that names the variable: the file cannot be read, or both variables are set
+ * @throws VariableFileError that names the variable: the file cannot be read or is empty, or both variables are set
  */
 export function variablesFromFiles(given: Variables, isRead: (name: string) => boolean): Variables {
   const found = { ...given };
@@ -28,8 +28,16 @@ export function variablesFromFiles(given: Variables, isRead: (name: string) => b
 }
 
 function valueIn(fileName: string, file: string): string {
+  const value = textOf(fileName, file).replace(/[\r\n]+$/, '');
+  if (value !== '') return value;
+  throw new VariableFileError(
+    `${fileName} names ${file}, which is empty. Put the value in it, or unset the variable.`,
+  );
+}
+
+function textOf(fileName: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     const { code = 'it cannot be read' } = error as NodeJS.ErrnoException;
     throw new VariableFileError(`${fileName} names ${file}, which cannot be read: ${code}`, { cause: error });
