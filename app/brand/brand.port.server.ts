@@ -22,4 +22,4 @@ export { claimLocation, locateBrandIssue, locateClash, namingBrand } from './loc
 export { logRefusedClaims } from './log-refused-claims.server.ts';
 export { mapBrands, withoutCollectors } from './map-brands.server.ts';
 export { reloadAll, watchBrands } from './watch-brands.server.ts';
-export { withSecrets } from './with-secrets.server.ts';
+export { type WrongSecret, withSecrets } from './with-secrets.server.ts';

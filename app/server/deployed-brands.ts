@@ -5,6 +5,7 @@ import {
   type BrandRegistry,
   type LoadedBrand,
   mapBrands,
+  type WrongSecret,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
 import type { SiteSettings } from '#app/http/http.port.server.ts';
@@ -23,12 +24,18 @@ export interface DeployedBrand {
 
 /**
  * Reads `brand.json` of a deployment, and the brand's secrets from the environment.
+ * @param wrong what becomes of a secret whose file cannot be used
  * @throws Error with a sentence for the operator: the file is missing or damaged
  */
-export function readDeployedBrand(folder: string, environment: Variables, log: Log): DeployedBrand {
+export function readDeployedBrand(
+  folder: string,
+  environment: Variables,
+  log: Log,
+  wrong: WrongSecret = 'leave-out',
+): DeployedBrand {
   const file = path.join(folder, 'brand.json');
   const { brand, brandVersion, version } = parse(file);
-  return { version, loaded: withSecrets({ brand, folder, version: brandVersion }, environment, log) };
+  return { version, loaded: withSecrets({ brand, folder, version: brandVersion }, environment, log, wrong) };
 }
 
 function parse(file: string): z.infer<typeof deployedSchema> {

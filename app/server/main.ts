@@ -27,7 +27,7 @@ await runProgram(async () => {
   const { workers, drainMs, metricsPort } = environment;
   if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
   if (cluster.isWorker) tellOfLostParent(log);
-  const deployed = readDeployedBrand(root, process.env, log);
+  const deployed = readDeployedBrand(root, process.env, log, 'throw');
   const brands = createBrandRegistry([deployed.loaded]);
   const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
   const site = await startServer({

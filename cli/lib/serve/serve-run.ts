@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import {
   createBrandRegistry,
+  type LoadedBrand,
   loadBrands,
   loadPresets,
   logRefusedClaims,
@@ -10,9 +11,10 @@ import {
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
+import type { Log } from '#app/lib/log.ts';
 import { closeOnSignal, endOnUncaught, reloadOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { fillWithPack, readStoriesOption } from '#cli/lib/pack-stories.ts';
 import { serveReportSchema } from '#cli/lib/reports/service-reports.ts';
@@ -60,7 +62,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   }
   const memory = openClaimFile(path.dirname(environment.databaseFile), log);
   const brands = createBrandRegistry(
-    folders.flatMap((folder) => (folder.ok ? [withSecrets(folder.loaded, process.env, log)] : [])),
+    folders.flatMap((folder) => (folder.ok ? [startedWithSecrets(folder.loaded, log)] : [])),
     {
       holders: memory.read(),
       broken: folders.flatMap((folder) => (folder.ok ? [] : [folder.brid])),
@@ -107,6 +109,15 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   );
   await closed;
   return EXIT.fine;
+}
+
+/** @throws CommandError about a secret whose file cannot be used */
+function startedWithSecrets(loaded: LoadedBrand, log: Log): LoadedBrand {
+  try {
+    return withSecrets(loaded, process.env, log, 'throw');
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function tell(report: z.infer<typeof serveReportSchema>, { json }: ServeOptions, output: Output): void {
