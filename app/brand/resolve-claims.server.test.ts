@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 import { resolveClaims } from './resolve-claims.server.ts';
@@ -87,6 +88,37 @@ describe('a host that two brands claim', () => {
     expect(shown([rival, newsroom]).domains).toEqual({
       newsroom: ['newsroom.example'],
       alpha: ['alpha.example'],
+    });
+  });
+});
+
+describe('an event stream that two brands claim', () => {
+  const reporting = { atomStream: 'newsroom.events' };
+  const host = 'https://collector.carrier.example';
+  const served = (environments: Brand['environments']) => {
+    const brand = { ...loaded('alpha', ['alpha.example'], '2026-01-01').brand, environments };
+    const rival = { brand, folder: '/brands/alpha', version: 'v1' };
+    const resolved = resolveClaims(
+      [rival, { ...newsroom, brand: { ...newsroom.brand, reporting } }],
+      new Map(),
+    );
+    const refused = resolved.refused.map(({ claim }) => claim.path.join('.'));
+    return { given: resolved.served.get('alpha')?.brand.environments, refused };
+  };
+
+  it('in an environment only: the younger brand is served without it', () => {
+    expect(served({ production: { reporting: { ...reporting, atomHost: host } } })).toEqual({
+      given: { production: { reporting: { atomHost: host } } },
+      refused: ['environments.production.reporting.atomStream'],
+    });
+  });
+
+  it('leaves other environments and streams of its own as they are', () => {
+    const own = { staging: { reporting: { atomStream: 'alpha.trial' } }, test: { owner: 'ads' } };
+    expect(served(own)).toEqual({ given: own, refused: [] });
+    expect(served({ ...own, development: { reporting } })).toEqual({
+      given: { ...own, development: { reporting: {} } },
+      refused: ['environments.development.reporting.atomStream'],
     });
   });
 });

@@ -1,4 +1,6 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { plainHost } from '#schemas/brand/host-name.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import { clashOf, type DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
 import {
   brandClaims,
@@ -27,7 +29,7 @@ export interface ResolvedClaims {
 /**
  * Gives each host to one brand: to the one that had it before, else to the older one (`byAge`). A brand loses the
  * domains that are refused; one with no domain left, or whose id differs from another one's only by letter case, is
- * not served. The same holds for the event stream and the search-partner id: the brand that does not get them is
+ * not served. The same holds for event streams and the search-partner id: the brand that does not get them is
  * served without. A customer key that two brands have is only reported, as no call can go without one.
  * @param formerHolders brands that had hosts before
  * @param absent brands that are missing, but whose hosts are reserved for them
@@ -111,18 +113,38 @@ function winners(
 
 /** The brand with what it got of its claims; undefined if no domain is left. */
 function withOwn(loaded: LoadedBrand, own: readonly HostClaim[]): LoadedBrand | undefined {
-  const { domains, reporting, googleSearchId, ...rest } = loaded.brand;
+  const { domains, reporting, environments, googleSearchId, ...rest } = loaded.brand;
   const has = (key: string) => own.some(({ path }) => path.join('.') === key);
   const left = domains.filter((_, index) => has(`domains.${index}`));
   const { atomStream, ...others } = reporting;
   const losesStream = atomStream !== undefined && !has('reporting.atomStream');
+  const foreign = Object.keys(environments).filter((name) => losesStreamIn(loaded.brand, name, has));
   const losesSearch = googleSearchId !== undefined && !has('googleSearchId');
   if (left.length === 0) return undefined;
-  if (left.length === domains.length && !losesStream && !losesSearch) return loaded;
+  const losesNone = !losesStream && foreign.length === 0 && !losesSearch;
+  if (left.length === domains.length && losesNone) return loaded;
   const kept = {
     domains: left,
     reporting: losesStream ? others : reporting,
+    environments: withoutStreams(environments, foreign),
     ...(losesSearch || googleSearchId === undefined ? {} : { googleSearchId }),
   };
   return { ...loaded, brand: { ...rest, ...kept } };
+}
+
+function losesStreamIn(brand: Brand, environment: string, has: (key: string) => boolean): boolean {
+  const path = ['environments', environment, 'reporting', 'atomStream'];
+  return typeof valueAt(brand, path) === 'string' && !has(path.join('.'));
+}
+
+function withoutStreams(
+  environments: Brand['environments'],
+  foreign: readonly string[],
+): Brand['environments'] {
+  const entries = Object.entries(environments).map(([name, override]) => {
+    if (!foreign.includes(name) || override?.reporting === undefined) return [name, override];
+    const { atomStream: _, ...reporting } = override.reporting;
+    return [name, { ...override, reporting }];
+  });
+  return Object.fromEntries(entries);
 }

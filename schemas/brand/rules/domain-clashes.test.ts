@@ -165,6 +165,31 @@ describe('values that tell brands apart', () => {
     expect(found[0]?.issue.message).toBe(message);
   });
 
+  const staging = 'environments.staging.reporting.atomStream';
+  const production = 'environments.production.reporting.atomStream';
+
+  it.each([
+    [production, 'reporting.atomStream'],
+    ['reporting.atomStream', staging],
+    [production, staging],
+  ])('an event stream counts in every environment: %s and %s', (later, earlier) => {
+    const found = domainClashes([
+      own('two', { [later]: 'a.events' }, '2026-01-01'),
+      own('one', { [earlier]: 'A.events' }),
+    ]);
+    expect(found.map(({ brid, issue }) => [brid, issue.severity, issue.code, issue.path])).toEqual([
+      ['two', 'error', 'shared-analytics-stream', later],
+      ['one', 'warning', 'shared-analytics-stream', earlier],
+    ]);
+  });
+
+  it('a brand may repeat its own event stream for an environment', () => {
+    const values = { 'reporting.atomStream': 'a.events', [production]: 'a.events', [staging]: 'a.events' };
+    expect(domainClashes([own('one', values), own('two', { 'reporting.atomStream': 'b.events' })])).toEqual(
+      [],
+    );
+  });
+
   it('are another one’s if they differ', () => {
     expect(told(own('one', { customer: 'a' }), own('two', { customer: 'b' }), own('three', {}))).toEqual([]);
   });

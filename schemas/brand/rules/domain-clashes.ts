@@ -4,6 +4,7 @@ import {
   type BrandClaims,
   brandClaims,
   byAge,
+  claimedKey,
   compareAge,
   type HostClaim,
   isHostClaim,
@@ -139,7 +140,7 @@ const VALUES: Record<string, { code: string; name: string; later: (brid: string)
 
 /** The finding about a value that another brand has, too. */
 function valueClash(claim: HostClaim, other: HostClaim, standing: Standing): DomainClash {
-  const words = VALUES[claim.path.join('.')];
+  const words = VALUES[claimedKey(claim.path)];
   if (!words) throw new Error(`No words for a claim of ${claim.path.join('.')}`);
   const rest = standing === 'unknown' ? ', and nothing says which was there first' : '';
   const message =

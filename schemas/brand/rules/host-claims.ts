@@ -1,4 +1,5 @@
 import { type Brand, FALLBACK_BRID, sinceSchema } from '#schemas/brand/brand-schema.ts';
+import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { siteHost } from '#schemas/brand/host-name.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 
@@ -26,8 +27,21 @@ export interface HostClaim {
   path: ReadonlyArray<string | number>;
 }
 
-/** Keys whose value tells brands apart for carriers and partners: event stream, customer key, search-partner id. */
-const UNSHARED_KEYS = ['reporting.atomStream', 'customer', 'googleSearchId'] as const;
+/** The event stream; an environment may have another one. */
+const STREAM_KEY = 'reporting.atomStream';
+
+/** Keys whose value tells brands apart for carriers and partners: event streams, customer key, search-partner id. */
+const UNSHARED_KEYS = [
+  STREAM_KEY,
+  'customer',
+  'googleSearchId',
+  ...ENVIRONMENTS.map((environment) => `environments.${environment}.${STREAM_KEY}`),
+];
+
+/** What a value stands for: the key at which it claims it, without the environment of an override. */
+export function claimedKey(path: HostClaim['path']): string {
+  return path.slice(path[0] === 'environments' ? 2 : 0).join('.');
+}
 
 /** The claims of a valid brand. */
 export function claimsOf(brand: ClaimedKeys): BrandClaims {
@@ -37,14 +51,12 @@ export function claimsOf(brand: ClaimedKeys): BrandClaims {
 
 /** What a valid brand's claims are read from. */
 export type ClaimedKeys = Pick<Brand, 'brid' | 'domains' | 'since'> &
-  Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting' | 'formerIds'>>;
+  Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting' | 'environments' | 'formerIds'>>;
 
 function ownValues(data: object): Record<string, string> {
   const values = UNSHARED_KEYS.map((key) => [key, valueAt(data, key.split('.'))] as const);
   return Object.fromEntries(
-    values.filter(
-      (entry): entry is readonly [(typeof UNSHARED_KEYS)[number], string] => typeof entry[1] === 'string',
-    ),
+    values.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string'),
   );
 }
 
@@ -83,14 +95,10 @@ export function hostClaims({ brid, domains, formerIds = [] }: BrandClaims): Host
 
 /** All claims of a brand: its hosts, then the values that no other brand may have. */
 export function brandClaims(brand: BrandClaims): HostClaim[] {
-  const values = Object.entries(brand.own ?? {}).map(
-    ([name, value]): HostClaim => ({
-      brid: brand.brid,
-      host: value,
-      key: `${name}=${value.toLowerCase()}`,
-      path: name.split('.'),
-    }),
-  );
+  const values = Object.entries(brand.own ?? {}).map(([name, value]): HostClaim => {
+    const path = name.split('.');
+    return { brid: brand.brid, host: value, key: `${claimedKey(path)}=${value.toLowerCase()}`, path };
+  });
   return [...hostClaims(brand), ...values];
 }
 

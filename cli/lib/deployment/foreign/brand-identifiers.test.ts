@@ -11,9 +11,10 @@ describe('what identifies a brand', () => {
       ...{ brid: 'acme', customer: 'acme-key', googleSearchId: 'ms-acme' },
       ...{ domains: ['acme.example', 'www.acme.example'], domainOfDistributor: 'carrier.example' },
       reporting: { atomStream: 'acme.events' } as never,
+      environments: { staging: { reporting: { atomStream: 'acme.trial' } } },
     });
     expect(texts(brand, 'domain')).toEqual(['acme.example', 'www.acme.example', 'carrier.example']);
-    expect(texts(brand, 'id')).toEqual(['acme', 'acme-key', 'ms-acme', 'acme.events']);
+    expect(texts(brand, 'id')).toEqual(['acme', 'acme.events', 'acme-key', 'ms-acme', 'acme.trial']);
     expect(new Set(identifiersOf(brand).map(({ brid }) => brid))).toEqual(new Set(['acme']));
   });
 

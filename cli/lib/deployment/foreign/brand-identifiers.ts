@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { claimsOf } from '#schemas/brand/rules/host-claims.ts';
 
 /** A text that identifies a brand. */
 export interface Identifier {
@@ -11,7 +12,7 @@ export interface Identifier {
 /** The identifiers of a brand: its domains, and the ids under which calls, events, searches and streams know it. */
 export function identifiersOf(brand: Brand): Identifier[] {
   const { brid } = brand;
-  const ids = [brid, brand.customer, brand.googleSearchId, brand.reporting?.atomStream];
+  const ids = [brid, ...Object.values(claimsOf(brand).own ?? {})];
   return [
     ...unique([...brand.domains, brand.domainOfDistributor]).map(
       (text): Identifier => ({ brid, kind: 'domain', text }),
