@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { assetFlaw, readAsset, skippedAssets } from './brand-assets.server.ts';
-import { type LoadedBrand, readBrandText, shownPath } from './load-brands.server.ts';
+import { type LoadedBrand, readBrandText } from './load-brands.server.ts';
+import { shownPath } from './shown-path.server.ts';
 
 /** Icons that pages and the manifest use, besides the brand's `icon`. */
 const ICONS = [

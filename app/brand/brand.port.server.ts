@@ -15,11 +15,11 @@ export {
   loadPresets,
   readBrandText,
   retiredBrands,
-  shownPath,
   versionOf,
 } from './load-brands.server.ts';
-export { claimLocation, locateBrandIssue, locateClash, namingBrand } from './locate-brand-issue.server.ts';
+export { claimLocation, locateBrandIssue, locateClash } from './locate-brand-issue.server.ts';
 export { logRefusedClaims } from './log-refused-claims.server.ts';
 export { mapBrands, withoutCollectors } from './map-brands.server.ts';
+export { namingBrand, shownPath } from './shown-path.server.ts';
 export { reloadAll, watchBrands } from './watch-brands.server.ts';
 export { type WrongSecret, withSecrets } from './with-secrets.server.ts';

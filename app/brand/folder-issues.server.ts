@@ -49,6 +49,9 @@ const FLAW_WORDS: Record<AssetFlaw, { code: string; says: string; hint: (place: 
   },
 };
 
+const LOGO_FILE = /\.(svg|png|webp)$/i;
+const ICON_FILE = /\.svg$/i;
+
 /**
  * Why a resolved brand cannot be served though its file is valid: it states another folder's id, or names assets that
  * cannot be served.
@@ -56,17 +59,17 @@ const FLAW_WORDS: Record<AssetFlaw, { code: string; says: string; hint: (place: 
  * @param file the brand file, as findings show it
  */
 export function folderIssues(brand: Brand, folder: string, name: string, file: string): Explained[] {
-  const named: ReadonlyArray<[key: string, asset: string | undefined]> = [
-    ['logo.file', brand.logo.file],
-    ['logo.darkFile', brand.logo.darkFile],
-    ['icon', brand.icon],
+  const named: ReadonlyArray<[key: string, asset: string | undefined, kind: RegExp]> = [
+    ['logo.file', brand.logo.file, LOGO_FILE],
+    ['logo.darkFile', brand.logo.darkFile, LOGO_FILE],
+    ['icon', brand.icon, ICON_FILE],
   ];
-  const pictures = named.flatMap(([key, asset]): Explained[] => {
+  const pictures = named.flatMap(([key, asset, kind]): Explained[] => {
     if (asset === undefined) return [];
     const flaw = assetFlaw(folder, asset);
     if (flaw === undefined) return dangerIn(folder, key, asset);
     const { code, says, hint } = FLAW_WORDS[flaw];
-    const meant = flaw === 'missing' ? nearestAsset(folder, asset) : undefined;
+    const meant = flaw === 'missing' ? nearestAsset(folder, asset, kind) : undefined;
     const place = path.join(path.dirname(file), asset);
     return [
       {
@@ -107,9 +110,10 @@ function dangerIn(folder: string, key: string, asset: string): Explained[] {
   ];
 }
 
-/** The asset that a misspelt name may mean, of the same kind of picture or another. */
-function nearestAsset(folder: string, asset: string): string | undefined {
-  const meant = nearestWord(path.basename(asset), assetNames(folder));
+/** The asset that a misspelt name may mean, among those of a kind that the key takes. */
+function nearestAsset(folder: string, asset: string, kind: RegExp): string | undefined {
+  const names = assetNames(folder).filter((name) => kind.test(name));
+  const meant = nearestWord(path.basename(asset), names);
   return meant && `assets/${meant}`;
 }
 

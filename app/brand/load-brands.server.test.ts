@@ -3,7 +3,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets, shownPath } from './load-brands.server.ts';
+import { brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.server.ts';
+import { shownPath } from './shown-path.server.ts';
 
 let brands: TemporaryBrands;
 beforeEach(() => {
@@ -96,6 +97,41 @@ describe('brand folders', () => {
   });
 });
 
+describe('a mistake in an asset that a preset names', () => {
+  const messageOf = () => {
+    const result = load('newsroom');
+    return result.ok ? [] : result.issues.map(({ code, message, hint }) => [code, message, hint]);
+  };
+  const place = (asset: string) => `${shownPath(path.join(brands.root, 'newsroom'))}/assets/${asset}`;
+
+  it('names the file of the brand, as many brands have the preset', () => {
+    brands.write('newsroom/assets/logo.svg', '<svg><script/></svg>');
+    rmSync(path.join(brands.root, 'newsroom/assets/favicon.svg'));
+    rmSync(path.join(brands.root, 'newsroom/assets/logo-dark.svg'));
+    expect(messageOf()).toEqual([
+      [
+        'unsafe-picture',
+        expect.stringMatching(new RegExp(`^${place('logo.svg')} has a script`)),
+        expect.any(String),
+      ],
+      [
+        'missing-asset',
+        `logo.darkFile names ${place('logo-dark.svg')}, which does not exist`,
+        expect.any(String),
+      ],
+      ['missing-asset', `icon names ${place('favicon.svg')}, which does not exist`, expect.any(String)],
+    ]);
+  });
+
+  it('suggests only a file of a kind that the key takes', () => {
+    rmSync(path.join(brands.root, 'newsroom/assets/favicon.svg'));
+    brands.write('newsroom/assets/favicon.ico', '');
+    expect(messageOf()[0]?.[2]).toBe(`Put the file at ${place('favicon.svg')}.`);
+    brands.write('newsroom/assets/favicons.svg', '<svg/>');
+    expect(messageOf()[0]?.[2]).toBe('Did you mean "assets/favicons.svg"?');
+  });
+});
+
 describe('links and special files', () => {
   const asset = (name: string) => path.join(brands.root, 'newsroom/assets', name);
   const issuesOf = (name: string) => {
@@ -114,7 +150,7 @@ describe('links and special files', () => {
       [
         'linked-asset',
         'logo.file',
-        expect.stringContaining('logo.file names assets/logo.svg, which is a link'),
+        expect.stringMatching(/^logo\.file names \S+\/newsroom\/assets\/logo\.svg, which is a link/),
       ],
       ['asset-no-file', 'logo.darkFile', expect.stringContaining('is no regular file')],
       ['asset-no-file', 'icon', expect.stringContaining('is no regular file')],

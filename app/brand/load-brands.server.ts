@@ -11,6 +11,7 @@ import { type BrandClaims, claimsOf, claimsOfBroken } from '#schemas/brand/rules
 import { type ProductionIssue, productionIssues } from '#schemas/brand/rules/production-issues.ts';
 import { assetNames, readAsset } from './brand-assets.server.ts';
 import { folderIssues, linkedFolderIssue, missingFileHint } from './folder-issues.server.ts';
+import { namingBrand, shownPath } from './shown-path.server.ts';
 
 /** A brand that can be served: its data, the folder of its assets, and a version that changes with either. */
 export interface LoadedBrand {
@@ -127,9 +128,9 @@ export function checkBrandFolder(root: string, name: string, presets: Presets, b
   const resolved = resolveBrand(text, shown, presets);
   if (!resolved.ok) return broken(name, resolved.issues, resolved.data);
   const { brand } = resolved;
-  const issues = folderIssues(brand, folder, brid, shown).map((one) =>
-    locateIssue(resolved.merged, resolved.own, one.path, one),
-  );
+  const issues = folderIssues(brand, folder, brid, shown)
+    .map((one) => locateIssue(resolved.merged, resolved.own, one.path, one))
+    .map((issue) => namingBrand(issue, root, name));
   if (issues.length > 0) return broken(name, issues, brand);
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -194,10 +195,4 @@ export function versionOf(brand: Brand, folder: string): string {
   const hash = createHash('sha256').update(JSON.stringify(brand));
   for (const name of assetNames(folder)) hash.update(name).update(readAsset(folder, name) ?? '');
   return hash.digest('hex').slice(0, 10);
-}
-
-/** The path as messages show it: relative to the working directory if it is below it. */
-export function shownPath(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith('..') ? file : relative;
 }

@@ -3,7 +3,8 @@ import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { mergeBrand, type Presets } from '#schemas/brand/resolve-brand.ts';
 import type { DomainClash } from '#schemas/brand/rules/domain-clashes.ts';
-import { readBrandText, shownPath } from './load-brands.server.ts';
+import { readBrandText } from './load-brands.server.ts';
+import { shownPath } from './shown-path.server.ts';
 
 /**
  * Locates a finding about a whole brand at the key or list entry that it names. Reads the file again, as findings
@@ -37,16 +38,4 @@ export function claimLocation(
   const asked: Issue = { code: '', file: '', line: 0, column: 0, path: key.join('.'), message: '' };
   const { file, line } = locateBrandIssue(root, brid, asked, presets);
   return line > 0 ? `${file}:${line}` : file;
-}
-
-/**
- * A finding about one brand whose place is a preset: several brands may have the same one there, so the sentence names
- * the brand, by the paths of its assets or at its end.
- * @param root the brands folder
- */
-export function namingBrand(issue: Issue, root: string, brid: string): Issue {
-  const folder = shownPath(path.join(root, brid));
-  if (issue.file.startsWith(`${folder}${path.sep}`)) return issue;
-  const message = issue.message.replace(/(?<![\w/])assets\//g, () => `${folder}/assets/`);
-  return { ...issue, message: message === issue.message ? `${message} (brand ${brid})` : message };
 }

@@ -70,7 +70,7 @@ it('an icon of another size is an error', async () => {
 it('an SVG with a script breaks the brand', async () => {
   writeFileSync(asset('logo.svg'), svg('<script>alert(1)</script>'));
   expect(await told()).toEqual([
-    'unsafe-picture: assets/logo.svg has a script, which no picture of a brand may have',
+    `unsafe-picture: ${asset('logo.svg')} has a script, which no picture of a brand may have`,
   ]);
 });
 

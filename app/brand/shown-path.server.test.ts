@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namingBrand } from './locate-brand-issue.server.ts';
+import { namingBrand } from './shown-path.server.ts';
 
 const issue = (file: string, message: string) => ({
   code: 'x',
