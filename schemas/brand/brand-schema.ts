@@ -95,12 +95,23 @@ export const brandSchema = z.strictObject({
   domainOfDistributor: domain.describe('The carrier’s own domain.'),
   googleSearchId: z
     .string()
-    .regex(/^[a-z0-9-]+$/)
+    .regex(
+      /^[a-z0-9-]+$/,
+      'a search-partner id has lower-case letters, digits and hyphens, for example ms-android-carrier-us',
+    )
     .optional()
-    .describe('Search-partner id, sent as client with a search.'),
+    .describe(
+      'Search-partner id, sent as client with a search: lower-case letters, digits and hyphens, for example ms-android-carrier-us.',
+    ),
   languages: z.array(z.enum(LANGUAGES)).min(1).describe('Languages of the site, the default first.'),
   logo: logoSchema.describe('The logo.'),
-  icon: assetPath.describe('Square picture (SVG) from which the icons are made.'),
+  icon: z
+    .string()
+    .regex(
+      /^assets\/[a-zA-Z0-9._-]+\.svg$/,
+      'the icon is an SVG file directly under the brand’s assets/ folder, for example assets/favicon.svg',
+    )
+    .describe('Square picture (SVG) from which the icons are made.'),
   headData: headDataSchema.describe('Head data of the pages.'),
   portalMenuOptions: z.array(menuItemSchema).describe('Menu of the portal. Default empty.'),
   topButtons: z.array(menuItemSchema).max(3).optional().describe('Buttons in the header.'),

@@ -26,7 +26,7 @@ export const feedSchema = z.strictObject({
     ),
   maximumAge: z
     .number()
-    .positive()
+    .positive('an age is more than 0 days')
     .max(3650)
     .optional()
     .describe('Age in days at which its stories are removed. Stories without a date stay. Default none.'),

@@ -15,7 +15,10 @@ const host = z
 export const thirdPartySchema = z.strictObject({
   name: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'a name has small letters, digits and -')
+    .regex(
+      /^[a-z][a-z0-9-]{1,39}$/,
+      'a name has 2 to 40 lower-case letters, digits and -, and starts with a letter',
+    )
     .describe('Name in events and findings.'),
   purpose: z.string().min(3).max(200).describe('Purpose of the script, in plain words for visitors.'),
   consent: z

@@ -16,7 +16,12 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export const ownershipSchema = z.strictObject({
   owner: z.string().min(1).optional().describe('Owner: a person, a team or an address.'),
   expires: z.iso
-    .date({ error: 'a date is written as 2026-12-31' })
+    .date({
+      error: ({ input }) =>
+        /^\d{4}-\d\d-\d\d$/.test(String(input))
+          ? 'the calendar has no such day'
+          : 'a date is written as 2026-12-31',
+    })
     .optional()
     .describe('Last day of validity, as 2026-12-31. After that, `validate` warns.'),
 });
@@ -73,7 +78,10 @@ export const experimentsSchema = z
     z.strictObject({
       name: z
         .string()
-        .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'an experiment is named in lower case with digits and -')
+        .regex(
+          /^[a-z0-9][a-z0-9-]{1,39}$/,
+          'an experiment is named with 2 to 40 lower-case letters, digits and -',
+        )
         .describe('Name, as events report it.'),
       range: z
         .tuple([abNumber, abNumber])

@@ -118,11 +118,66 @@ describe('a value of the wrong form', () => {
       'a domain is written in lower case without https:// or a path',
     ],
     ['brid: "9lives"', 'a brand id has 2 to 40 letters and digits'],
-    ['icon: ../secret.svg', 'an asset is a file directly under the brand’s assets/ folder'],
+    ['icon: ../secret.svg', 'the icon is an SVG file directly under the brand’s assets/ folder'],
+    ['logo: {file: ../secret.svg}', 'an asset is a file directly under the brand’s assets/ folder'],
   ])('has the format for %s', (line, message) => {
     const key = line.split(':', 1)[0];
     const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n`, 'm'), '');
     expect(first(`${line}\n${rest}`)?.message).toContain(message);
+  });
+});
+
+describe('a rule that a value breaks', () => {
+  it.each([
+    [
+      'icon: assets/icon-512.png',
+      '`icon`: the icon is an SVG file directly under the brand’s assets/ folder, for example assets/favicon.svg',
+      undefined,
+    ],
+    [
+      'pages: {portal: {expires: 2026-02-30}}',
+      '`pages.portal.expires`: the calendar has no such day',
+      undefined,
+    ],
+    [
+      'pages: {portal: {expires: soon}}',
+      '`pages.portal.expires`: a date is written as 2026-12-31',
+      undefined,
+    ],
+    [
+      'content: {feeds: [{url: "https://a.example/f", maximumAge: 0}]}',
+      '`content.feeds.0.maximumAge`: an age is more than 0 days',
+      'It lies above 0.',
+    ],
+    [
+      'googleSearchId: a b&c',
+      '`googleSearchId`: a search-partner id has lower-case letters, digits and hyphens, for example ms-android-carrier-us',
+      undefined,
+    ],
+    [
+      'experiments: [{name: a, range: [1, 2]}]',
+      '`experiments.0.name`: an experiment is named with 2 to 40 lower-case letters, digits and -',
+      undefined,
+    ],
+    [
+      'thirdParties: [{name: a, purpose: abcdef, consent: sharing, src: "https://a.example/x.js"}]',
+      '`thirdParties.0.name`: a name has 2 to 40 lower-case letters, digits and -, and starts with a letter',
+      undefined,
+    ],
+    [
+      'cmsConfig: {extendedLazyLoadConfig: {mobileScaling: .nan}}',
+      '`cmsConfig.extendedLazyLoadConfig.mobileScaling` takes a number, not .nan, which is none',
+      undefined,
+    ],
+    [
+      'cmsConfig: {extendedLazyLoadConfig: {mobileScaling: .inf}}',
+      '`cmsConfig.extendedLazyLoadConfig.mobileScaling` takes a number, not .inf, which has no end',
+      undefined,
+    ],
+  ])('is said in words: %s', (line, message, hint) => {
+    const key = line.split(':', 1)[0];
+    const rest = BRAND_TEXT.replace(new RegExp(`^${key}:.*\\n( .*\\n)*`, 'm'), '');
+    expect(first(`${line}\n${rest}`)).toMatchObject({ message, hint });
   });
 });
 

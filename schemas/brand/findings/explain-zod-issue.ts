@@ -58,7 +58,8 @@ function hintOf(schema: z.ZodType, issue: z.core.$ZodIssue, value: unknown): str
   if (issue.code === 'invalid_value') return choiceHint(schema, issue, value);
   if (issue.code === 'too_big')
     return issue.inclusive === false ? `It lies below ${issue.maximum}.` : `The most is ${issue.maximum}.`;
-  if (issue.code === 'too_small') return `The least is ${issue.minimum}.`;
+  if (issue.code === 'too_small')
+    return issue.inclusive === false ? `It lies above ${issue.minimum}.` : `The least is ${issue.minimum}.`;
   return nearestHint(schema, issue.path, value);
 }
 
@@ -175,6 +176,9 @@ function placeHint(schema: z.ZodType, data: unknown, parent: PropertyKey[], key:
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value !== null && typeof value === 'object') return 'a map of keys';
+  // JSON has no word for these, which YAML writes .nan and .inf.
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return Number.isNaN(value) ? '.nan, which is none' : '.inf, which has no end';
   return `${article(typeof value)} (${JSON.stringify(value)})`;
 }
 

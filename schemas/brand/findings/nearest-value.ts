@@ -37,7 +37,8 @@ function respellings(text: string, accepted: Accepted): Respelling[] {
     same(word.replace(/^http:/i, 'https:')),
     // If http is accepted as well, the meaning is ambiguous.
     same(DOMAIN.test(word) ? `https://${word}` : undefined, !accepted(`http://${word}`)),
-    same(DOMAIN_IN_ADDRESS.exec(word)?.[1]?.toLowerCase(), !/\s/.test(word)),
+    // The first of several words is no address.
+    same(/\s/.test(word) ? undefined : DOMAIN_IN_ADDRESS.exec(word)?.[1]?.toLowerCase()),
     same(word.split(/[-_]/)[0]?.toLowerCase(), LANGUAGE_OF_MARKET.test(word)),
     same(`/${word}`, isSitePath(`/${word}`)),
     similar(`assets/${word.split('/').at(-1)}`),

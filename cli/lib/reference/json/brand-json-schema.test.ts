@@ -144,7 +144,7 @@ describe('the schema of a brand file', () => {
 
   it('has a sentence for each pattern', () => {
     expect(brandSchema.properties?.brid?.patternErrorMessage).toContain('2 to 40 letters and digits');
-    expect(brandSchema.properties?.googleSearchId).not.toHaveProperty('patternErrorMessage');
+    expect(brandSchema.properties?.googleSearchId?.patternErrorMessage).toContain('lower-case letters');
   });
 });
 
