@@ -35,4 +35,6 @@ it('a port that is taken is told in a sentence', async () => {
   await expect(listenOn(createServer(), { port, host: '127.0.0.1' }, log)).rejects.toThrow(
     `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
   );
+  const deployed = { port, host: '127.0.0.1', startCommand: 'node server.mjs' };
+  await expect(listenOn(createServer(), deployed, log)).rejects.toThrow(`PORT=${port + 1} node server.mjs`);
 });

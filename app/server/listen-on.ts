@@ -6,6 +6,8 @@ export interface ListenAddress {
   /** 0 takes any free one. */
   port: number;
   host: string;
+  /** How the program is started, for an error. Default: `npm start`. */
+  startCommand?: string | undefined;
 }
 
 /**
@@ -26,12 +28,12 @@ const LOG_EVERY_MS = 60_000;
  */
 export async function listenOn(
   server: Server,
-  { port, host }: ListenAddress,
+  { port, host, startCommand = 'npm start' }: ListenAddress,
   log: Log,
   now: () => number = Date.now,
 ): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    const fail = (error: Error) => reject(listenError(error, port, host));
+    const fail = (error: Error) => reject(listenError(error, { port, host, startCommand }));
     server.once('error', fail);
     server.listen(port, host, MOST_UNTAKEN, () => {
       server.off('error', fail);
@@ -48,9 +50,12 @@ export async function listenOn(
   return typeof address === 'object' && address ? address.port : port;
 }
 
-function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function listenError(
+  error: NodeJS.ErrnoException,
+  { port, host, startCommand }: Required<ListenAddress>,
+): Error {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
+    EADDRINUSE: `Port ${port} is taken. Choose another: PORT=${port + 1} ${startCommand}`,
     EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
     EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. For all its addresses: HOST=0.0.0.0`,
     ENOTFOUND: `HOST is ${host}, a name that leads to no address. For all addresses of this machine: HOST=0.0.0.0`,

@@ -39,6 +39,7 @@ await runProgram(async () => {
     ingestProgram: path.join(root, 'ingest-process.mjs'),
     readingProgram: path.join(root, 'reading-process.mjs'),
     isTrial: process.argv.includes('--demo'),
+    startCommand: 'node server.mjs',
     adScripts: deployedAdScripts(path.join(root, 'ads')),
     build,
     version: deployed.version,

@@ -145,6 +145,20 @@ describe('the environment', () => {
     expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).not.toThrow(/hush/);
   });
 
+  it('says what came instead of a number', () => {
+    expect(() => read({ PORT: 'abc', DRAIN_S: 'long', METRICS_PORT: '80.5' })).toThrow(
+      /\n {2}PORT: takes a number, not "abc"\n {2}METRICS_PORT: takes a whole number, not "80.5"\n {2}DRAIN_S: takes a number, not "long"$/,
+    );
+  });
+
+  it('is refused with metrics on the port of the site', () => {
+    expect(() => read({ PORT: '3966', METRICS_PORT: '3966' })).toThrow(
+      'METRICS_PORT: is the port of the site, too (PORT). Choose another, for example 3967',
+    );
+    expect(() => read({ METRICS_PORT: '3000' })).toThrow('for example 3001');
+    expect(read({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
+  });
+
   it('is refused with all wrong variables named at once', () => {
     expect(() => read({ PORT: 'x', STRICT_HOSTS: 'y' })).toThrow(/PORT: .*\n {2}STRICT_HOSTS: /);
   });

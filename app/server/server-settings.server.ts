@@ -77,7 +77,18 @@ const environmentSchema = z.object({
 /** Names of all variables that a server reads. */
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 
+/** Metrics are on a port of their own, so that no visitor can ask for them (decision 0086). */
+function checkPorts(
+  { PORT, METRICS_PORT }: z.infer<typeof environmentSchema>,
+  context: z.RefinementCtx,
+): void {
+  if (PORT === 0 || METRICS_PORT !== PORT) return;
+  const message = `is the port of the site, too (PORT). Choose another, for example ${PORT === 65_535 ? PORT - 1 : PORT + 1}`;
+  context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
+}
+
 const checkedEnvironment = environmentSchema
+  .superRefine(checkPorts)
   .superRefine(checkSummaryVariables)
   .superRefine(checkUpstreamVariables)
   .superRefine(checkPushVariables);
@@ -122,7 +133,9 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
   const given = withoutEmptyOnes(variables);
   const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const reasons = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${reasonOf(issue, given)}`,
+    );
     throw new Error(`The environment is not right:\n${reasons.join('\n')}`);
   }
   const { PORT, HOST, DATA_DIR, ENVIRONMENT, REGION_HEADER, DEFAULT_REGION, STRICT_HOSTS } = parsed.data;
@@ -152,6 +165,13 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
     events: collectSettings(parsed.data),
     ...gateSettings(parsed.data),
   };
+}
+
+/** What is wrong with a variable. Of what came, only what should have been a number is said: a text may be a secret. */
+function reasonOf(issue: z.core.$ZodIssue, given: Variables): string {
+  if (issue.code !== 'invalid_type' || !['number', 'int'].includes(issue.expected)) return issue.message;
+  const kind = issue.expected === 'int' ? 'whole number' : 'number';
+  return `takes a ${kind}, not ${JSON.stringify(given[String(issue.path[0])])}`;
 }
 
 /** @throws Error that names a variable whose file cannot be read */

@@ -27,6 +27,8 @@ export interface SiteOptions extends GateOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** How this program is started, for sentences to the operator. Default: `npm start`. */
+  startCommand?: string;
   strictHosts?: boolean;
   /** Default: production. */
   setting?: SiteSettings;

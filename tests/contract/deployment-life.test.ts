@@ -34,7 +34,7 @@ describe('a server that cannot start says so in a sentence', () => {
   it.each([
     [
       { PORT: 'abc' },
-      'The server did not start. The environment is not right:\n  PORT: Invalid input: expected number, received NaN\n',
+      'The server did not start. The environment is not right:\n  PORT: takes a number, not "abc"\n',
     ],
     [
       { DATABASE_URL: 'postgresql://127.0.0.1:1/news' },

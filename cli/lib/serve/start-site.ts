@@ -28,8 +28,18 @@ export function environmentOf(
   try {
     return readServerSettings({ ...process.env, ...set }, dataFolder);
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(asTyped(error instanceof Error ? error.message : String(error), set));
   }
+}
+
+/** Options of commands by the variable that each overrides. */
+const OPTIONS: Readonly<Record<string, string>> = { PORT: '--port', HOST: '--host', DATA_DIR: '--data' };
+
+/** The reasons with the option instead of the variable, where the value was typed as an option. */
+function asTyped(reasons: string, set: Readonly<Record<string, unknown>>): string {
+  return reasons.replace(/^ {2}([A-Z_]+):/gm, (whole, name) =>
+    name in set && name in OPTIONS ? `  ${OPTIONS[name]}:` : whole,
+  );
 }
 
 /** Where a site of these settings has its stories. */

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { environmentOf } from './start-site.ts';
+
+it('blames the option that was typed, else the variable', () => {
+  expect(() => environmentOf({ PORT: 'x', HOST: undefined }, '/data')).toThrow(
+    'The environment is not right:\n  --port: takes a number, not "x"',
+  );
+  expect(environmentOf({ PORT: '8080' }, '/data').port).toBe(8080);
+});
