@@ -11,6 +11,7 @@ import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrands } from '#cli/lib/project-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { fine } from './check-result.ts';
+import { deployedFixes } from './deployed-fixes.ts';
 import { type DoctorCheck, doctorCheck, runChecks } from './doctor-check.ts';
 import { doctorReportSchema } from './doctor-report.ts';
 import { countFindings, findingLines } from './finding-lines.ts';
@@ -77,7 +78,8 @@ export async function runDoctor(
     ? []
     : networkChecks(valid, settings, sitesToCheck(options, names, valid), project.version);
   if (options.offline) output.note('Feeds and sites are not looked at (--offline).');
-  const findings = await runChecks([...local, ...beyond], AT_ONCE);
+  const found = await runChecks([...local, ...beyond], AT_ONCE);
+  const findings = project.deployed ? deployedFixes(found) : found;
   const counts = countFindings(findings);
   if (options.json) {
     const report = { network: !options.offline, ...counts, findings };
