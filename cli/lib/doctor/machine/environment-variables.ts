@@ -45,6 +45,9 @@ export function checkVariables(variables: Variables): CheckResult[] {
   return results.length > 0 ? results : [fine('the environment variables are right')];
 }
 
+/** What came instead of a number, at the end of a reason. */
+const VALUE = /, not ".*"$/;
+
 function wrongOnes(variables: Variables): CheckResult[] {
   try {
     readServerSettings(variables, 'data');
@@ -55,7 +58,7 @@ function wrongOnes(variables: Variables): CheckResult[] {
     if (rows.length === 0) return [fault(text, 'env | sort  # then unset what is wrong')];
     return rows.map(([, name, reason]) =>
       fault(
-        `${name} is not right: ${reason}`,
+        `${name} is not right: ${reason?.replace(VALUE, '')}`,
         `unset ${name}  # its default then applies; or set another value`,
       ),
     );
