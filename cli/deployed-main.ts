@@ -8,6 +8,7 @@ import { declareEventsTail } from '#cli/commands/events.ts';
 import { declareFeedback } from '#cli/commands/feedback.ts';
 import { declarePush } from '#cli/commands/push.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { programOf, runCommands } from '#cli/run-commands.ts';
 
@@ -35,7 +36,7 @@ process.exitCode = await runCommands(
 
 function deployedProject(root: string): Project {
   const log = { info: () => undefined, warn: () => undefined };
-  const { loaded, version } = readDeployedBrand(root, process.env, log);
+  const { loaded, version } = orRefuse(() => readDeployedBrand(root, process.env, log));
   return {
     root,
     deployed: loaded,
@@ -52,4 +53,14 @@ function deployedProject(root: string): Project {
     gamePack: path.join(root, 'game-pack'),
     version,
   };
+}
+
+/** @throws CommandError instead of an error that says why the brand of the deployment cannot be used */
+function orRefuse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const [reason = '', hint] = (error as Error).message.split(/\n(?=[^\n]*$)/);
+    throw new CommandError(reason, hint, EXIT.findings);
+  }
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CommandError, EXIT } from './lib/exit-codes.ts';
 import { openProject } from './lib/project.ts';
@@ -79,6 +81,14 @@ it('a refusal without a hint, of usage, is one line', async () => {
   expect(await run(refuse, 'work', '--json')).toBe(EXIT.usage);
   expect(JSON.parse(printed.join(''))).toEqual({ error: { code: 'usage', message: 'No such brand.' } });
   expect(warned).toEqual(['Error: No such brand.\n']);
+});
+
+it('what the file system refuses is told without a stack', async () => {
+  const list = () => void readdirSync('package.json');
+  expect(await run(list, 'work', '--json')).toBe(EXIT.usage);
+  const message = `${path.resolve('package.json')} is a file, not a folder.`;
+  expect(JSON.parse(printed.join('')).error).toMatchObject({ code: 'usage', message });
+  expect(warned.join('')).toBe(`Error: ${message}\n  Name a folder instead.\n`);
 });
 
 it('a fault of ours is told with its place, whatever was thrown', async () => {

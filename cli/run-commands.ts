@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { fileSystemRefusal } from '#cli/lib/file-system-refusal.ts';
 import { type Output, terminalOutput } from '#cli/lib/output.ts';
 import type { Project } from '#cli/lib/project.ts';
 
@@ -58,7 +59,8 @@ interface ErrorReport {
   error: { code: string; message: string; hint?: string };
 }
 
-function report(error: unknown, output: Output, isJson: boolean): number {
+function report(thrown: unknown, output: Output, isJson: boolean): number {
+  const error = fileSystemRefusal(thrown) ?? thrown;
   const print = (code: string, message: string, hint?: string) => {
     const told: ErrorReport = { error: { code, message, ...(hint ? { hint } : {}) } };
     if (isJson) output.print(JSON.stringify(told, null, 2));

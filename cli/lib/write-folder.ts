@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { namingPath } from '#cli/lib/file-system-refusal.ts';
 
 /**
  * Writes a temporary folder, lets the caller check it, and renames it only then. An interrupted run or a failed check
@@ -18,7 +19,7 @@ export function writeFolder<T extends { ok: boolean }>(
     for (const [name, content] of files) {
       const file = path.join(fresh, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, content);
+      namingPath(target, () => writeFileSync(file, content));
     }
     const result = check(fresh);
     if (result.ok && !dryRun) renameSync(fresh, target);

@@ -70,6 +70,14 @@ describe('a server that cannot start says so in a sentence', () => {
         /^The server did not start\. .*brand\.json cannot be used: [^\n]*\nDeploy the folder again\.\n$/,
       ),
     ]);
+    const doctor = spawnSync(process.execPath, [path.join(broken, 'masthead.mjs'), 'doctor', '--offline'], {
+      env: { ...process.env, ...here('failing') },
+      encoding: 'utf8',
+    });
+    expect([doctor.status, doctor.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Error: .*brand\.json cannot be used: [^\n]*\n {2}Deploy the folder again\.\n$/),
+    ]);
   });
 });
 

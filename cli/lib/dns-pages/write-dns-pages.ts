@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadedBrand, readAsset } from '#app/brand/brand.port.server.ts';
 import { checkOutFolder } from '#cli/lib/check-out-folder.ts';
+import { namingPath } from '#cli/lib/file-system-refusal.ts';
 import { renderDnsPages } from './render-dns-pages.ts';
 
 const PAGE = /^dns(-outer-frame)?(\.[a-z]+)?\.html$/;
@@ -29,7 +30,10 @@ export function writeDnsPages(loaded: LoadedBrand, templates: string, target: st
   rmSync(fresh, { recursive: true, force: true });
   try {
     mkdirSync(fresh, { recursive: true });
-    for (const [name, html] of pages) writeFileSync(path.join(fresh, name), html);
+    for (const [name, html] of pages) {
+      const file = path.join(fresh, name);
+      namingPath(target, () => writeFileSync(file, html));
+    }
     rmSync(target, { recursive: true, force: true });
     renameSync(fresh, target);
   } finally {

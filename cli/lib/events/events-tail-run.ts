@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { createEventStore } from '#app/events/events.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { refuseStore } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrandIds } from '#cli/lib/project-brands.ts';
@@ -36,7 +37,7 @@ export async function runEventsTail(
       `There is no store at ${databaseFile}, so no server has kept events there.`,
       'Start one with npm start, or name the folder of the one that runs with --data.',
     );
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile);
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile).catch(refuseStore);
   const store = createEventStore(database);
   const stop = new AbortController();
   if (follow) void untilStopped().then(() => stop.abort());

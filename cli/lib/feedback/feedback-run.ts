@@ -1,6 +1,7 @@
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { refuseStore } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { printable } from '#cli/lib/printable.ts';
@@ -63,7 +64,7 @@ export async function runFeedback(
       'For example: 7d, 12h, 2026-11-01',
     );
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile);
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile).catch(refuseStore);
   try {
     const store = createFeedbackStore(database);
     const report = feedbackReportSchema.parse({

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
+import { namingPath } from '#cli/lib/file-system-refusal.ts';
 import type { BrandFiles, FileText } from './fix-files.ts';
 
 /**
@@ -37,7 +38,7 @@ export function replaceFile(file: string, text: string): void {
   const real = realpathSync(file);
   const fresh = path.join(path.dirname(real), `.${path.basename(real)}.new`);
   try {
-    writeFileSync(fresh, text, { mode: statSync(real).mode });
+    namingPath(real, () => writeFileSync(fresh, text, { mode: statSync(real).mode }));
     renameSync(fresh, real);
   } finally {
     rmSync(fresh, { force: true });

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
+import { fileAbove } from '#cli/lib/check-out-folder.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { namingPath } from '#cli/lib/file-system-refusal.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { initReportSchema } from '#cli/lib/reports/reports.ts';
 
@@ -30,6 +32,12 @@ export async function runInit(
   { project, output }: CommandContext,
 ): Promise<number> {
   const target = path.resolve(folder);
+  const file = fileAbove(target);
+  if (file !== undefined)
+    throw new CommandError(
+      `${file} is a file, not a folder; nothing was written.`,
+      'Name a folder that is empty or missing.',
+    );
   const other = existsSync(target) ? readdirSync(target).find((name) => name !== '.git') : undefined;
   if (other !== undefined)
     throw new CommandError(
@@ -37,11 +45,7 @@ export async function runInit(
       'Name a folder that is empty or missing.',
     );
   const files = repositoryFiles(path.basename(target), options.masthead, project);
-  for (const [name, text] of files) {
-    const file = path.join(target, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: 'wx' });
-  }
+  namingPath(target, () => writeRepository(target, files));
   const names = [...files.keys()].sort();
   if (options.json) {
     output.print(JSON.stringify(initReportSchema.parse({ folder, files: names }), null, 2));
@@ -52,6 +56,23 @@ export async function runInit(
   output.print(`  cd ${folder} && git init && npm install`);
   output.print('  npx masthead new acmeNews --name "Acme News" --domain news.acme.example');
   return EXIT.fine;
+}
+
+/** Writes all files, or none of them, so that the command can be run again. */
+function writeRepository(target: string, files: ReadonlyMap<string, string>): void {
+  const wasThere = existsSync(target);
+  try {
+    for (const [name, text] of files) {
+      const file = path.join(target, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text, { flag: 'wx' });
+    }
+  } catch (error) {
+    const tops = new Set([...files.keys()].map((name) => name.split('/')[0] ?? name));
+    if (wasThere) for (const top of tops) rmSync(path.join(target, top), { recursive: true, force: true });
+    else if (existsSync(target)) rmSync(target, { recursive: true });
+    throw error;
+  }
 }
 
 /** The files of a new repository by their path in it. */

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
@@ -42,6 +42,8 @@ export async function runPrivacyReport(
     for (const issue of found.issues) output.warn(formatIssue(issue, output.paint));
     return EXIT.findings;
   }
+  const target = path.resolve(options.out ?? path.join(project.dist, `${brid}-privacy.html`));
+  checkOutFile(target);
   await compileApp(project.root);
   const { brand } = found.loaded;
   const seen = await untilInterrupted((signal) => recordVisits(brand, { project, output, signal, screens }));
@@ -54,12 +56,22 @@ export async function runPrivacyReport(
     ...seen,
     faults: seen.visits.reduce((sum, { faults }) => sum + faults.length, 0),
   } satisfies PrivacyReport);
-  const target = path.resolve(options.out ?? path.join(project.dist, `${brid}-privacy.html`));
-  mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, renderPrivacyReport(report, path.join(project.templates, 'privacy')));
   if (options.json) output.print(JSON.stringify(report, null, 2));
   else for (const line of linesOf(report, path.relative(process.cwd(), target))) output.print(line);
   return report.faults === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/**
+ * Makes the folder of a file and checks that it can be written, before minutes of work that end in it.
+ * @throws CommandError when it is a folder; what the file system answers when it cannot be written
+ */
+function checkOutFile(target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const stat = statSync(target, { throwIfNoEntry: false });
+  if (stat?.isDirectory())
+    throw new CommandError(`${target} is a folder, not a file.`, 'Name a file with --out.');
+  accessSync(stat ? target : path.dirname(target), constants.W_OK);
 }
 
 async function recordVisits(

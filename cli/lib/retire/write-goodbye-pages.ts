@@ -4,6 +4,7 @@ import { type LoadedBrand, readAsset } from '#app/brand/brand.port.server.ts';
 import { goodbyePage } from '#app/retired/retired.port.server.ts';
 import { checkOutFolder } from '#cli/lib/check-out-folder.ts';
 import { writeDnsPages } from '#cli/lib/dns-pages/write-dns-pages.ts';
+import { namingPath } from '#cli/lib/file-system-refusal.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
 const OWN = /^(static|goodbye|dns\.html|index(\.[a-z]{2})?\.html)$/;
@@ -45,7 +46,7 @@ export function writeGoodbyePages(loaded: LoadedBrand, templates: string, target
       privacyHref: `/static/${language === brand.languages[0] ? 'dns.html' : `dns.${language}.html`}`,
       languageHref: (one) => `/${pageOf(one)}`,
     });
-    writeFileSync(path.join(target, pageOf(language)), html);
+    namingPath(target, () => writeFileSync(path.join(target, pageOf(language)), html));
   }
   const logoFiles = [...new Set(Object.values(logos))].map(logoAt);
   return [

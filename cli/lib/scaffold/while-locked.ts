@@ -55,7 +55,7 @@ function taken(lock: string): boolean {
     return true;
   } catch (error) {
     rmSync(lock, { force: true });
-    throw error;
+    throw Object.assign(error as Error, { path: lock });
   } finally {
     closeSync(descriptor);
   }
