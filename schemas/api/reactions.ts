@@ -22,7 +22,7 @@ export const auidSchema = z
   .string()
   .refine(
     (text) => auidIn(text) !== undefined,
-    'an auid has up to 100 letters, digits and signs, no spaces, quotes, %, &, <, > or backslashes',
+    'an auid has letters, digits and signs, at most 100, and no spaces, quotes, %, &, <, > or backslashes',
   );
 
 const needs: Record<ReactionKind, ReadonlyArray<'storyId' | 'sourceId' | 'topic'>> = {
