@@ -76,8 +76,8 @@ const CHANGES: readonly Change[] = [
 
 /**
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
- * page that one is at, or loses the query), opens pages where storage is blocked, lets view transitions be skipped without an uncaught error, and leaves out
- * what no page needs. The build fails where Remix no longer has the code that is replaced.
+ * page that one is at, or loses the query), opens pages where storage is blocked, lets view transitions be skipped
+ * without an uncaught error, and leaves out what no page needs. The build fails where Remix no longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();

@@ -111,16 +111,21 @@ async function pageOf(
   const end = offset + PAGE_SIZE;
   const list = await listOf(request, topic, end + 1, blocksOf);
   const slice = list.stories.slice(offset, end);
-  const shown = withoutExcluded(
-    slice.map(({ id, sourceId }, index) => ({ id, sourceId, rank: offset + index + 1 })),
-    { stories: new Set(request.query.excludeArticleIds), sources: new Set() },
-  );
+  const shown = withoutExcluded(withRanks(slice, offset), {
+    stories: new Set(request.query.excludeArticleIds),
+    sources: new Set(),
+  });
   return {
     topic,
     stories: withoutExcluded(shown, request.visitor.excluded),
     positionCount: slice.length,
     hasMore: list.stories.length > end,
   };
+}
+
+/** What a page needs of stories, with their ranks, counted from 1. @param before stories in front of them */
+function withRanks(stories: RankedList['stories'], before: number): RankedPage['stories'] {
+  return stories.map(({ id, sourceId }, index) => ({ id, sourceId, rank: before + index + 1 }));
 }
 
 /** The first stories of a topic's list that the query does not exclude. */
@@ -132,9 +137,7 @@ async function firstOf(
   const excluded = { stories: new Set(request.query.excludeArticleIds), sources: new Set<string>() };
   const end = TOPIC_SIZE + excluded.stories.size;
   const list = await listOf(request, topic, end, blocksOf);
-  const ranked = list.stories
-    .slice(0, end)
-    .map(({ id, sourceId }, index) => ({ id, sourceId, rank: index + 1 }));
+  const ranked = withRanks(list.stories.slice(0, end), 0);
   const left = withoutExcluded(withoutExcluded(ranked, excluded), request.visitor.excluded);
   return { topic, stories: left.slice(0, TOPIC_SIZE), positionCount: 0, hasMore: left.length > TOPIC_SIZE };
 }
