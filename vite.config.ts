@@ -8,6 +8,14 @@ import { listPackages } from '#app/bundling/list-packages.ts';
 import { noticesOnce } from '#app/bundling/notices-once.ts';
 import { ownStyleLoading } from '#app/bundling/own-style-loading.ts';
 import { remixChanges } from '#app/bundling/remix-changes.ts';
+import { ROUTER, rememberRoutes } from './cli/bin/remember-routes.mjs';
+
+/** The server alone: in the browser, routes come and go while pages are open. */
+const rememberedRoutes = {
+  name: 'remembered-routes',
+  transform: (code: string, id: string) =>
+    ROUTER.test(id) ? { code: rememberRoutes(code), map: null } : undefined,
+};
 
 /** What a request is worth, in characters of code before they are minified; measured by pages' bytes and requests. */
 const REQUEST_PRICE = 4500;
@@ -23,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => {
       latePartStyles(late.calls),
       ownStyleLoading(),
       remixChanges(),
+      ...(isSsrBuild ? [rememberedRoutes] : []),
       noticesOnce(),
       remix({
         future: {

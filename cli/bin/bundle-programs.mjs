@@ -1,8 +1,9 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packedNgrams } from './pack-ngrams.mjs';
 import { putInPlace } from './put-in-place.mjs';
+import { ROUTER, rememberRoutes } from './remember-routes.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them; the streams are for a Node without its own. */
 const EXTERNAL = ['libsql', 'sharp', 'esbuild', 'web-streams-polyfill/*'];
@@ -14,6 +15,15 @@ const zodInEnglish = {
     onLoad({ filter: /node_modules[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, ({ path: file }) => ({
       contents: "export { default as en } from './en.js';",
       resolveDir: path.dirname(file),
+    }));
+  },
+};
+
+const rememberedRoutes = {
+  name: 'remembered-routes',
+  setup({ onLoad }) {
+    onLoad({ filter: ROUTER }, ({ path: file }) => ({
+      contents: rememberRoutes(readFileSync(file, 'utf8')),
     }));
   },
 };
@@ -40,7 +50,7 @@ export async function bundlePrograms(root, beforeMoving = () => {}) {
     target: 'node20',
     external: EXTERNAL,
     banner: { js: BANNER },
-    plugins: [packedNgrams(root), zodInEnglish],
+    plugins: [packedNgrams(root), zodInEnglish, rememberedRoutes],
     logLevel: 'error',
     legalComments: 'none',
     // Less to parse at every start; names are preserved, for readable stack traces.

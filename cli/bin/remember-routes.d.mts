@@ -1,0 +1,2 @@
+export const ROUTER: RegExp;
+export function rememberRoutes(code: string): string;

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AgnosticRouteObject, matchRoutes } from '@remix-run/router';
+import { expect, it } from 'vitest';
+import { ROUTER, rememberRoutes } from './remember-routes.mjs';
+
+interface Router {
+  matchRoutes: typeof matchRoutes;
+}
+
+const requireHere = createRequire(import.meta.url);
+const file = requireHere.resolve('@remix-run/router');
+const original: Router = requireHere(file);
+
+/** The router with the changed code. */
+function changedRouter(): Router {
+  const module: { exports: Partial<Router> } = { exports: {} };
+  new Function('module', 'exports', 'require', rememberRoutes(readFileSync(file, 'utf8')))(
+    module,
+    module.exports,
+    requireHere,
+  );
+  return module.exports as Router;
+}
+
+const ROUTES: AgnosticRouteObject[] = [
+  {
+    path: '',
+    children: [
+      { index: true },
+      { path: 'story/:id', children: [{ index: true }, { path: 'audio' }] },
+      { path: ':lang?/topic/:name' },
+      { path: 'Case', caseSensitive: true },
+    ],
+  },
+  { path: 'story/latest' },
+  { path: 'files/*' },
+  { path: '*' },
+];
+const PATHS = [
+  '/',
+  '/story/1',
+  '/story/%C3%BC%2F2/audio',
+  '/story/latest',
+  '/story/latest/',
+  '/es/topic/news',
+  '/topic/news',
+  '/case',
+  '/Case',
+  '/files/a/b',
+  '/FILES/',
+  '/nowhere',
+];
+
+it('a router that remembers its routes finds what the router of Remix finds, the first time and later', () => {
+  expect(ROUTER.test(file)).toBe(true);
+  const changed = changedRouter();
+  const other = [{ path: 'other/:id' }];
+  for (const path of [...PATHS, ...PATHS]) {
+    expect(changed.matchRoutes(ROUTES, path)).toEqual(original.matchRoutes(ROUTES, path));
+    expect(changed.matchRoutes(other, path)).toEqual(original.matchRoutes(other, path));
+  }
+  expect(changed.matchRoutes(other, '/other/1')).toMatchObject([{ params: { id: '1' } }]);
+  expect(changed.matchRoutes(ROUTES, '/base/story/1', '/base')).toEqual(
+    original.matchRoutes(ROUTES, '/base/story/1', '/base'),
+  );
+});
+
+it('a router ranks its routes once', () => {
+  const changed = changedRouter();
+  let reads = 0;
+  const routes = [
+    {
+      get path() {
+        reads += 1;
+        return 'story/:id';
+      },
+    },
+  ];
+  changed.matchRoutes(routes, '/story/1');
+  const first = reads;
+  changed.matchRoutes(routes, '/story/2');
+  expect(reads).toBe(first);
+});
+
+it('a router of Remix without the code that is replaced is refused', () => {
+  expect(() => rememberRoutes('let branches = 1;')).toThrow('no longer has');
+});
