@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -54,6 +54,49 @@ describe('the embedded database', () => {
     open();
     await writing;
     expect(await texts()).toEqual(['before', 'within']);
+  });
+
+  it('sees in a statement that it has kept what others have written, also to the columns of its table', async () => {
+    const all = () => db.selectFrom('notes').selectAll().execute();
+    expect(await all()).toEqual([]);
+    const other = new Database(file);
+    other.exec("insert into notes values ('new')");
+    expect(await all()).toEqual([{ text: 'new' }]);
+    other.exec("alter table notes add column mark text default 'm'");
+    expect(await all()).toEqual([{ text: 'new', mark: 'm' }]);
+    other.close();
+  });
+
+  it('keeps a statement usable whose parameters were once refused', async () => {
+    await write('a');
+    const found = (text: unknown) =>
+      db
+        .selectFrom('notes')
+        .select('text')
+        .where('text', '=', text as string)
+        .execute();
+    expect(await found('a')).toHaveLength(1);
+    await expect(found({})).rejects.toThrow('bind');
+    expect(await found('a')).toHaveLength(1);
+  });
+
+  it('holds back no log by the statements that it has kept', async () => {
+    await write('a');
+    await texts();
+    const other = new Database(file);
+    other.exec('pragma wal_checkpoint(truncate)');
+    other.close();
+    expect(statSync(`${file}-wal`).size).toBe(0);
+  });
+
+  it('answers queries of more kinds than it keeps', async () => {
+    await write('a');
+    for (let columns = 1; columns <= 120; columns += 1) {
+      const names = Array.from({ length: columns }, (_, at) => sql`text as ${sql.ref(`c${at}`)}`);
+      const { rows } = await sql`select ${sql.join(names)} from notes`.execute(db);
+      expect(Object.keys(rows[0] as object)).toHaveLength(columns);
+    }
+    expect(await texts()).toEqual(['a']);
   });
 
   it('runs writers one after the other, in the order of their calls', async () => {

@@ -118,7 +118,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endTurn) return run(this.#writer, query);
-    if (this.#reader && isRead(query)) return run(this.#reader, query);
+    if (this.#reader && isRead(query)) return read(this.#reader, query);
     if (isPragma(query)) return run(this.#writer, query);
     // In a transaction of its own: a statement that met another writer cannot be retried, a `begin` can.
     await this.begin();
@@ -163,6 +163,26 @@ function isRead({ query, sql }: CompiledQuery): boolean {
 /** These set or read properties of the connection; some are refused within a transaction. */
 function isPragma({ sql }: CompiledQuery): boolean {
   return /^\s*pragma\b/i.test(sql);
+}
+
+/** So many statements are kept for each connection; calls of visitors take some twenty. */
+const MOST_KEPT = 100;
+const keptStatements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
+
+/**
+ * A read, prepared once: that takes as long as most of them take to run. SQLite prepares it again where a table has
+ * changed. One that failed is not kept.
+ */
+function read<R>(database: Database.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const kept = keptStatements.get(database) ?? new Map<string, Database.Statement>();
+  keptStatements.set(database, kept);
+  const statement = kept.get(sql) ?? database.prepare(sql);
+  kept.delete(sql);
+  const rows = statement.all(parameters) as R[];
+  kept.set(sql, statement);
+  const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return { rows };
 }
 
 function run<R>(database: Database.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
