@@ -54,6 +54,19 @@ describe('a story of a carrier', () => {
     });
   });
 
+  it('has the names of people and publishers as plain text', () => {
+    const given = {
+      author: { name: 'Zo&euml; A.' },
+      provider: 'Salt &amp; Light',
+      labels: ['<b>R&amp;D</b>'],
+    };
+    expect(read(given)).toMatchObject({ author: 'Zoë A.', provider: 'Salt & Light', labels: ['R&D'] });
+    const publisher = { ...source, title: 'Salt &#038; Light' };
+    expect(carrierArticleAnswerSchema().parse({ article, source: publisher }).source.title).toBe(
+      'Salt & Light',
+    );
+  });
+
   it('and its source complete each other', () => {
     const answer = { article: { id: '1', title: 'T', provider: 'The Post' }, source: { id: 'post' } };
     expect(carrierArticleAnswerSchema().parse(answer)).toMatchObject({
@@ -93,4 +106,6 @@ describe('a story of a carrier', () => {
 it('a summary says who wrote it, if only by default', () => {
   expect(carrierSummarySchema.parse({ summary: 's' })).toEqual({ summary: 's', madeBy: 'ai' });
   expect(carrierSummarySchema.parse({ summary: 's', madeBy: 'extract' }).madeBy).toBe('extract');
+  const escaped = { summary: 'Salt &amp; light.\n\n<b>Two</b> &lt; three.' };
+  expect(carrierSummarySchema.parse(escaped).summary).toBe('Salt & light.\n\nTwo < three.');
 });

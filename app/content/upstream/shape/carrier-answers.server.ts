@@ -8,6 +8,7 @@ import {
   entries,
   filledText,
   idText,
+  label,
   numeric,
   present,
   reportingValues,
@@ -74,7 +75,7 @@ const carrierArticleSchema = articleSchema.extend({
 const carrierSourceSchema = sourceSchema.extend({
   id: idText,
   primary_id: idText.default(''),
-  title: text,
+  title: label,
   icon: textOrNull,
 });
 
@@ -161,9 +162,14 @@ export const carrierSummarySchema = z.object({
   summary: z
     .union([z.string(), entries(z.string()).transform((sentences) => sentences.join('\n\n'))])
     .default('')
-    .transform((given) => (given.search(BLOCK_ENDS) >= 0 ? withoutBlocks(given) : given)),
+    .transform((given) => (given.search(BLOCK_ENDS) >= 0 ? withoutBlocks(given) : linesOf(given))),
   madeBy: summaryAnswerSchema.shape.madeBy.default('ai'),
 });
+
+/** The words of each line, as line breaks part paragraphs here. */
+function linesOf(text: string): string {
+  return /[<&]/.test(text) ? text.split('\n').map(plainText).join('\n') : text;
+}
 
 function withoutBlocks(html: string): string {
   return html

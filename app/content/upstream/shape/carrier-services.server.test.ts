@@ -35,6 +35,13 @@ describe('a sign', () => {
     });
   });
 
+  it('has texts without markup and entities', () => {
+    const sign = { id: 'leo', name: 'L&eacute;o', reading: '<p>Calm &amp; bright.</p><p>Rest.</p>' };
+    expect(read({ ...sign, aspects: { love: 'Say it&#8217;s so' } })).toMatchObject({
+      sign: { name: 'Léo', reading: 'Calm & bright. Rest.', aspects: { love: 'Say it’s so' } },
+    });
+  });
+
   it('in an unknown time zone has the day of the brand’s own', () => {
     expect(read({ id: 'leo' }, { ...asked, timeZone: 'Atlantis' })).toMatchObject({
       sign: { timeZone: 'America/New_York', date: '2026-11-21' },
@@ -63,6 +70,13 @@ describe('games', () => {
         parseAnswer(carrierGamesSchema, { games: [{ id: 4, gameUrl: '/g', videoUrl: null }, { id: 'x' }] }),
       ),
     ).toEqual({ games: [{ id: '4', name: '4', gameUrl: '/g', provider: '' }] });
+  });
+
+  it('have their names as plain text', () => {
+    const games = [{ id: 'x', name: 'Tic &amp; Toe', gameUrl: '/g', provider: 'A&amp;B' }];
+    expect(value(parseAnswer(carrierGamesSchema, { games }))).toMatchObject({
+      games: [{ name: 'Tic & Toe', provider: 'A&B' }],
+    });
   });
 
   it('without a playable one fail; an empty list is none', () => {

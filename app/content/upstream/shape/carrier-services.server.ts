@@ -7,7 +7,9 @@ import {
   carrierFlag,
   filledText,
   idText,
+  label,
   numeric,
+  paragraph,
   present,
   text,
   withGaps,
@@ -18,7 +20,7 @@ import {
  * state.
  */
 
-const carrierGame = gameSchema.extend({ id: idText, name: text, gameUrl: filledText, provider: text });
+const carrierGame = gameSchema.extend({ id: idText, name: label, gameUrl: filledText, provider: label });
 
 /** A game without a name gets its id as name. */
 const named = <T extends { id: string; name: string }>(game: T): T => ({
@@ -83,7 +85,7 @@ export function carrierSignSchema(asked: SignRequest) {
   const known = SIGN_IDS.find((id) => id === asked.signId.toLowerCase());
   const sign = z.object({
     id: known ? signId.default(known) : signId,
-    name: filledText.optional(),
+    name: label.pipe(filledText).optional(),
     startDate: monthDay.optional(),
     endDate: monthDay.optional(),
     date: z
@@ -92,8 +94,8 @@ export function carrierSignSchema(asked: SignRequest) {
       .pipe(z.iso.date())
       .optional(),
     timeZone: filledText.default(zone),
-    reading: text,
-    aspects: z.object({ love: text, career: text, finance: text }).prefault({}),
+    reading: paragraph,
+    aspects: z.object({ love: paragraph, career: paragraph, finance: paragraph }).prefault({}),
   });
   return z
     .object({ sign })

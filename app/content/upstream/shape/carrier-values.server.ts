@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
+import { foldSpace, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { carrierDate } from './carrier-date.server.ts';
 
 /*
@@ -9,6 +9,12 @@ import { carrierDate } from './carrier-date.server.ts';
 
 /** A text; empty if missing. */
 export const text = z.string().default('');
+
+/** A name or a title as plain text: many back ends store them as HTML; empty if missing. */
+export const label = text.transform(titleText);
+
+/** A paragraph as plain text; empty if missing. */
+export const paragraph = text.transform(plainText);
 
 /** A text or nothing. */
 export const textOrNull = z.string().nullable().default(null);
@@ -89,8 +95,8 @@ export function present<T>(list: readonly (T | undefined)[]): T[] {
 
 const NAMES = ['text', 'name', 'label', 'title', 'key', 'topic', 'id'];
 
-/** A word, also as a member of an object, as labels and keywords often are. */
-export const carrierWord = wordNamed(NAMES);
+/** A word as plain text, also as a member of an object, as labels and keywords often are. */
+export const carrierWord = wordNamed(NAMES).transform(titleText).pipe(filledText);
 
 /** The id of a source; also where the whole source stands in its place. */
 export const sourceIdText = z.union([idText, wordNamed(['id', 'primary_id', 'name', 'title'])]);

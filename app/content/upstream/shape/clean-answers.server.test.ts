@@ -63,6 +63,16 @@ describe('a story list', () => {
     expect(first({ image_url: '/p.jpg' })?.image_url).toBe('https://api.carrier.example/p.jpg');
     expect(first({ orig_url: 'file:///etc/passwd' })?.orig_url).toBeNull();
   });
+
+  it.each(['&amp;', '&#038;', '&#38;', '&#x26;'])('has addresses without %s', (escaped) => {
+    const written = `https://post.example/a?b=1${escaped}c=2`;
+    const read = 'https://post.example/a?b=1&c=2';
+    expect(first({ article_url: written, orig_url: written, image_url: written })).toMatchObject({
+      article_url: read,
+      orig_url: read,
+      image_url: read,
+    });
+  });
 });
 
 describe('a story', () => {

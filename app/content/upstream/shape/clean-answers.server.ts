@@ -52,9 +52,9 @@ function onceEach<T extends { id: string }>(all: readonly T[]): T[] {
 
 /** A game whose addresses are http(s). Undefined without an address to play it. */
 export function cleanGame(game: Game, base: string): Game | undefined {
-  const gameUrl = resolveUrl(game.gameUrl, base);
+  const gameUrl = addressOf(game.gameUrl, base);
   if (!gameUrl) return undefined;
-  const picture = (written: string | undefined) => resolveUrl(written, base) ?? undefined;
+  const picture = (written: string | undefined) => addressOf(written, base) ?? undefined;
   return {
     ...game,
     gameUrl,
@@ -87,16 +87,16 @@ function cleanArticle(article: Article, sourceTitle: string | undefined, base: s
   const own = `/article-${view_mode === 'hosted' ? 'content' : 'intro'}/${id}`;
   const topic = article.topic || Object.keys(article.topicsRanking)[0] || article.labels[0] || 'latest';
   const { audio_url: given, ...rest } = article;
-  const audio = given ? pickAudio([{ url: given, medium: 'audio' }], base) : null;
+  const audio = given ? pickAudio([{ url: unescaped(given), medium: 'audio' }], base) : null;
   return {
     ...rest,
     topic,
     provider: article.provider || sourceTitle || article.source,
     article_url: OWN_PAGE.test(article.article_url)
       ? article.article_url
-      : (resolveUrl(article.article_url, null) ?? own),
-    orig_url: resolveUrl(article.orig_url, null),
-    image_url: resolveUrl(article.image_url, base),
+      : (addressOf(article.article_url, null) ?? own),
+    orig_url: addressOf(article.orig_url, null),
+    image_url: addressOf(article.image_url, base),
     ...(audio === null ? {} : { audio_url: audio }),
   };
 }
@@ -106,6 +106,16 @@ function cleanSource(source: Source, base: string): Source {
     ...source,
     primary_id: source.primary_id || source.id,
     title: source.title || source.id,
-    icon: resolveUrl(source.icon, base),
+    icon: addressOf(source.icon, base),
   };
+}
+
+/** An absolute http(s) address, or null. */
+function addressOf(written: string | null | undefined, base: string | null): string | null {
+  return resolveUrl(written && unescaped(written), base);
+}
+
+/** An address whose `&` were escaped for an attribute of HTML, as a CMS stores them (`&amp;`, `&#038;`). */
+function unescaped(address: string): string {
+  return address.replace(/&(?:amp|#0*38|#x0*26);/gi, '&');
 }
