@@ -59,6 +59,27 @@ describe('forwarding', () => {
     expect(await store.waiting()).toBe(0);
   });
 
+  it('by two servers to a collector that takes its time sends nothing twice', async () => {
+    const { forwarder, asked, clock, add, store } = await setUp(() => {
+      clock.now += 500;
+      return new Response();
+    });
+    await add(Array.from({ length: 200 }, (_, at) => `event-${at}`));
+    const again: string[] = [];
+    const claim = store.claim.bind(store);
+    const second = async () => (await claim(clock.now, clock.now + HOUR, 200)).map(({ eventId }) => eventId);
+    const forwarded = store.forwarded.bind(store);
+    store.forwarded = async (seqs) => {
+      again.push(...(await second()));
+      await forwarded(seqs);
+    };
+    await forwarder.forwardDue();
+    const sent = idsOf(asked);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(again.filter((id) => sent.includes(id))).toEqual([]);
+    expect(new Set([...sent, ...again]).size).toBe(200);
+  });
+
   it('over an hour of silence loses nothing, sends nothing twice and asks seldom', async () => {
     const { forwarder, asked, lines, clock, add, store } = await setUp((now) =>
       now < HOUR ? new Error('connect ECONNREFUSED') : new Response(null, { status: 204 }),

@@ -41,6 +41,8 @@ const ROUND = 200;
 const CONCURRENCY = 8;
 /** When a server is killed in a round, others may send its events after this many ms. */
 const LEASE_MS = 60_000;
+/** Of them, in ms, the last call of a round and its record may take; nothing is sent that late. */
+const ENDING_MS = 15_000;
 
 interface Health {
   failures: number;
@@ -67,7 +69,7 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
         if (claimed.length === 0) return sent;
         for (let from = 0; from < claimed.length; from += CONCURRENCY) {
           const some = claimed.slice(from, from + CONCURRENCY);
-          sent += await forwardSome(some, parts, hosts);
+          sent += await forwardSome(some, now + LEASE_MS - ENDING_MS, parts, hosts);
         }
       }
     },
@@ -80,8 +82,10 @@ interface Postponement {
   failed: 0 | 1;
 }
 
+/** Sends some events; those that cannot be sent before `end`, in ms since 1970, are due again at once. */
 async function forwardSome(
   events: readonly StoredEvent[],
+  end: number,
   parts: ForwarderParts,
   hosts: Hosts,
 ): Promise<number> {
@@ -93,6 +97,7 @@ async function forwardSome(
     const to = parts.destinationOf(event.brid);
     const resting = to && health.get(to.host);
     if (!to) done.push(event.seq);
+    else if (parts.now() >= end) later.set(event.seq, { at: end, failed: 0 });
     else if (resting && parts.now() < resting.until) later.set(event.seq, { at: resting.until, failed: 0 });
     else {
       const verdict = await sendEvent(event, to, parts);
