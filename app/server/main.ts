@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
 import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
+import { serverAddress } from '#app/lib/http/server-address.ts';
 import { createServerLog, logConsole } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
@@ -58,6 +59,6 @@ await runProgram(async () => {
     },
     log,
   );
-  log.info(`${deployed.loaded.brand.name} is served on http://${environment.host}:${site.port}`);
+  log.info(`${deployed.loaded.brand.name} is served on ${serverAddress(environment.host, site.port)}`);
   await closed;
 }, console.warn);

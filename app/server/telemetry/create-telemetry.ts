@@ -4,6 +4,7 @@ import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { UpstreamObserver } from '#app/content/content.port.server.ts';
 import type { ContentDatabase, StatementObserver } from '#app/database/database.port.server.ts';
 import type { CollectObserver } from '#app/events/events.port.server.ts';
+import { serverAddress } from '#app/lib/http/server-address.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { PageObserver } from '#app/pages/pages.port.server.ts';
 import { noteSpan, type TracingSettings, tracedFetch } from '#app/tracing/tracing.port.server.ts';
@@ -70,7 +71,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
         return scrape();
       };
       const endpoint = await serveMetrics(metricsPort, host, all);
-      log.info(`Metrics: http://${host}:${endpoint.port}/metrics`);
+      log.info(`Metrics: ${serverAddress(host, endpoint.port)}/metrics`);
       stop = async () => {
         stopScrape();
         await endpoint.close();

@@ -11,6 +11,7 @@ import {
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
+import { serverAddress } from '#app/lib/http/server-address.ts';
 import type { Log } from '#app/lib/log.ts';
 import { closeOnSignal, endOnUncaught, reloadOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -99,7 +100,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   tell(
     {
       version: project.version,
-      url: `http://${environment.host}:${site.port}`,
+      url: serverAddress(environment.host, site.port),
       brands: brands.all().map(({ brand: { brid, name } }) => {
         return { brid, name, url: `http://${brid}.localhost:${site.port}` };
       }),

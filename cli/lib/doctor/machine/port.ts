@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { z } from 'zod';
+import { serverAddress } from '#app/lib/http/server-address.ts';
 import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import { portOwner } from './port-owner.ts';
 
@@ -46,7 +47,7 @@ async function nextFree(port: number, host: string): Promise<number> {
 async function mastheadAt(port: number, host: string): Promise<string | undefined> {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   try {
-    const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/healthz`;
+    const address = `${serverAddress(name, port)}/healthz`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'error' });
     return healthSchema.parse(await answer.json()).version;
   } catch {
