@@ -10,6 +10,7 @@ import {
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { reportingSchema } from '#schemas/events/reporting.ts';
 import { contentSchema } from './content.ts';
+import { plainHost } from './host-name.ts';
 import { menuItemSchema } from './menu.ts';
 import { navigationSchema } from './navigation.ts';
 import { promptsSchema } from './prompts.ts';
@@ -19,10 +20,12 @@ import { thirdPartySchema } from './third-parties.ts';
 
 const domain = z
   .string()
-  .regex(
-    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
-    'a domain is written in lower case without https:// or a path, for example news.carrier.example',
-  );
+  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/, {
+    error: ({ input }) =>
+      typeof input === 'string' && /[^ -~]/.test(input) && !/[^ -~]/.test(plainHost(input))
+        ? `a domain is written as DNS has it: ${plainHost(input)}`
+        : 'a domain is written in lower case without https:// or a path, for example news.carrier.example',
+  });
 
 const assetPath = z
   .string()

@@ -1,6 +1,7 @@
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { brandIdSchema, brandSchema } from '#schemas/brand/brand-schema.ts';
+import { plainHost } from '#schemas/brand/host-name.ts';
 import { isLanguage, type Language } from '#schemas/content/languages.ts';
 
 /** Options of `new`, as typed. */
@@ -95,7 +96,10 @@ export function readName(given: string): string {
   throw new CommandError('A display name has 1 to 60 characters.', 'For example: "Acme News"');
 }
 
-/** @throws CommandError for what is no host name; a scheme before it and a path after it do not matter */
+/**
+ * A host name as brand files have it: `https://Bücher.example/` → `xn--bcher-kva.example`.
+ * @throws CommandError for what is no host name; a scheme before it and a path after it do not matter
+ */
 export function readDomain(given: string): string {
   const host = hostName(given.trim());
   if (brandSchema.shape.domainOfDistributor.safeParse(host).success) return host;
@@ -151,14 +155,14 @@ function languagesOf(given: string): Language[] {
 }
 
 function hostName(given: string): string {
-  return given
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/.*$/, '')
-    .toLowerCase();
+  return plainHost(given.replace(/^https?:\/\//i, '').replace(/\/.*$/, ''));
 }
 
-/** news.acme.example → acme.example; a domain of two parts stays. */
+/** Ends of country domains under which registries sell names, such as `co.uk` and `com.mx`: nobody's own domain. */
+const REGISTRY_DOMAIN = /^(ac|co|com|edu|gob|gov|net|ne|nom|or|org)\.[a-z]{2}$/;
+
+/** news.acme.example → acme.example; a domain of two parts stays, and so does acme.co.uk. */
 function parentDomain(domain: string): string {
-  const parts = domain.split('.');
-  return parts.length > 2 ? parts.slice(1).join('.') : parts.join('.');
+  const parent = domain.split('.').slice(1).join('.');
+  return parent.includes('.') && !REGISTRY_DOMAIN.test(parent) ? parent : domain;
 }

@@ -117,6 +117,8 @@ describe('a value of the wrong form', () => {
       'domains: [https://news.sample.example]',
       'a domain is written in lower case without https:// or a path',
     ],
+    ['domains: [nachrichten-münchen.de]', 'a domain is written as DNS has it: xn--nachrichten-mnchen-y6b.de'],
+    ['domains: ["bücher .de"]', 'a domain is written in lower case without https:// or a path'],
     ['brid: "9lives"', 'a brand id has 2 to 40 letters and digits'],
     ['icon: ../secret.svg', 'the icon is an SVG file directly under the brand’s assets/ folder'],
     ['logo: {file: ../secret.svg}', 'an asset is a file directly under the brand’s assets/ folder'],
