@@ -10,6 +10,7 @@ import { declarePush } from '#cli/commands/push.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
+import { endOnUnwritableOutput } from '#cli/lib/unwritable-output.ts';
 import { programOf, runCommands } from '#cli/run-commands.ts';
 
 const declareContent: Declare = (program, context) =>
@@ -28,6 +29,7 @@ const COMMANDS: readonly Declare[] = [
 ];
 
 /** The entry `masthead.mjs` of a deployment: commands for its one brand and its store, without the repository. */
+endOnUnwritableOutput(process.stdout, process.stderr, process.exit);
 process.exitCode = await runCommands(
   process.argv.slice(2),
   (context) => programOf(COMMANDS, context),

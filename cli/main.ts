@@ -35,6 +35,7 @@ import { declareVerify } from '#cli/commands/verify.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { openProject } from '#cli/lib/project.ts';
+import { endOnUnwritableOutput } from './lib/unwritable-output.ts';
 import { programOf, runCommands } from './run-commands.ts';
 
 /** All commands, in the order of `--help`. */
@@ -104,5 +105,6 @@ export function createProgram(context: CommandContext): Command {
  * @returns the exit code: 0 fine, 1 findings, 2 usage, 3 internal
  */
 export function main(args: readonly string[], root: string): Promise<number> {
+  endOnUnwritableOutput(process.stdout, process.stderr, process.exit);
   return runCommands(args, createProgram, () => openProject(root));
 }

@@ -2,11 +2,8 @@
 // `npx masthead …`: bundles the command line if it is out of date, then runs it.
 import { checkNode, ensureCli, ensureInstalled, root } from './prepare.mjs';
 
-// `masthead list | head` closes the pipe early; that is no error.
-process.stdout.on('error', (error) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
+// Progress that nobody reads ends no preparation; `main` says what becomes of its own output.
+process.stderr.on('error', () => undefined);
 
 checkNode();
 await ensureInstalled();

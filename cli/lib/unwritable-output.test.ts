@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { endOnUnwritableOutput } from './unwritable-output.ts';
+
+function streams() {
+  const written: string[] = [];
+  const codes: number[] = [];
+  const stream = () => Object.assign(new EventEmitter(), { write: (text: string) => written.push(text) });
+  const [stdout, stderr] = [stream(), stream()];
+  endOnUnwritableOutput(stdout, stderr, (code) => codes.push(code));
+  return { stdout, stderr, written, codes };
+}
+
+const failure = (code: string) => Object.assign(new Error(`write ${code}`), { code });
+
+it('ends with 0 when the reader of the results has gone', () => {
+  const { stdout, written, codes } = streams();
+  stdout.emit('error', failure('EPIPE'));
+  expect([codes, written]).toEqual([[0], []]);
+});
+
+it('ends with 1 and the reason when the results cannot be written', () => {
+  const { stdout, written, codes } = streams();
+  stdout.emit('error', failure('ENOSPC'));
+  expect(codes).toEqual([1]);
+  expect(written).toEqual([expect.stringMatching(/^Error: The output cannot be written\. .+\n$/)]);
+});
+
+it('goes on when nobody reads the progress', () => {
+  const { stderr, written, codes } = streams();
+  stderr.emit('error', failure('EPIPE'));
+  expect([codes, written]).toEqual([[], []]);
+});
