@@ -32,8 +32,13 @@ export function environmentOf(
   }
 }
 
-/** Options of commands by the variable that each overrides. */
-const OPTIONS: Readonly<Record<string, string>> = { PORT: '--port', HOST: '--host', DATA_DIR: '--data' };
+/** Options and arguments of commands by the variable that each overrides. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  PORT: '--port',
+  HOST: '--host',
+  DATA_DIR: '--data',
+  UPSTREAM_URL: '<url>',
+};
 
 /** The reasons with the option instead of the variable, where the value was typed as an option. */
 function asTyped(reasons: string, set: Readonly<Record<string, unknown>>): string {
