@@ -42,6 +42,7 @@ const ENVIRONMENT = `## Environment
 | \`STAGING_DOMAIN\` | in staging: a host that no brand lists is treated as this domain |
 | \`STRICT_HOSTS\` | \`true\`: a server answers the domains of its brands only. \`serve\` with several brands wants \`true\` or \`false\` in production: with \`ENVIRONMENT=production\`, \`TRUST_PROXY\`, or a \`HOST\` beyond this machine |
 | \`DRAIN_S\` | seconds for which a server keeps answering after SIGTERM, while \`/readyz\` answers 503; default 2 |
+| \`MASTHEAD_CHROMIUM\` | path of the Chromium that \`shots\`, \`privacy-report\`, \`ads check\` and \`events check\` drive; default: the system’s, else Playwright’s |
 | \`NO_COLOR\` | not empty: no colours |
 
 Colours and progress are shown on a terminal only. Brands’ secrets are variables too: [the brand file](brand-file.md#secrets).`;
