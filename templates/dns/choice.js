@@ -2,7 +2,6 @@
 (function () {
   var page = document.documentElement;
   var gpc = navigator.globalPrivacyControl === true;
-  var DAYS = 365;
 
   // Reading a cookie, storage or a malformed query may throw where the browser locks the page in.
   function quietly(task) {
@@ -17,35 +16,45 @@
     });
   }
 
-  function choiceOf(text) {
-    return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined;
+  // 1 yes, 0 no, 2 damaged, -1 none.
+  function read(task) {
+    var text = quietly(task);
+    return /^(1|true)$/.test(text) ? 1 : /^(0|false)$/.test(text) ? 0 : text ? 2 : -1;
   }
 
   function cookie(name) {
-    return quietly(function () {
-      return choiceOf(RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)[1]);
+    return read(function () {
+      return RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)[1];
     });
   }
 
-  // The cookie beats local storage, as in the app; mp_dnsmi is the cookie's older name.
+  // As in the app: the cookie beats local storage, mp_dnsmi is its older name, and a damaged value is an opt-out.
   function current() {
-    var answers = [cookie('dnt'), cookie('mp_dnsmi'), quietly(function () {
-      return choiceOf(localStorage.getItem('dns'));
-    }), false];
-    for (var i = 0; answers[i] === undefined; ) i++;
-    return answers[i];
+    var dnt = cookie('dnt');
+    var old = cookie('mp_dnsmi');
+    var dns = read(function () {
+      return localStorage.dns;
+    });
+    var manual = read(function () {
+      return localStorage.dns_manual;
+    });
+    // Shifted to the right, only yes and no are 0.
+    if (!(dnt >> 1)) return !!dnt;
+    if (!(old >> 1)) return !!old;
+    return manual > 0 ? !!dns : dnt > 0 || old > 0 || dns > 0;
   }
 
+  // For 365 days.
   function save(on) {
     quietly(function () {
-      document.cookie = 'dnt=' + (on ? 1 : 0) + '; Max-Age=' + DAYS * 86400 + '; Path=/; SameSite=Lax' +
+      document.cookie = 'dnt=' + (on ? 1 : 0) + '; Max-Age=31536000; Path=/; SameSite=Lax' +
         (location.protocol === 'https:' ? '; Secure' : '');
     });
     quietly(function () {
-      var date = new Date(Date.now() + DAYS * 864e5).toISOString();
-      localStorage.setItem('dns', String(on));
-      localStorage.setItem('dns_manual', 'true');
-      localStorage.setItem('dns_exp', JSON.stringify({ state: '', version: 1, date: date }));
+      var date = new Date(Date.now() + 31536e6).toISOString();
+      localStorage.dns = on;
+      localStorage.dns_manual = true;
+      localStorage.dns_exp = JSON.stringify({ state: '', version: 1, date: date });
     });
   }
 

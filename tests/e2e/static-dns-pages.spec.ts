@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { type FoundChoice, readFoundChoice } from '#app/privacy/stored-choice.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
@@ -78,6 +79,34 @@ test('the older cookie is read', async ({ page }) => {
   await addCookie(page, 'mp_dnsmi', '1');
   await open(page, 'dns.html');
   await expect(toggleOf(page)).toBeChecked();
+});
+
+test('a damaged choice is shown as the opt-out that the app takes it for', async ({ page }) => {
+  await open(page, 'dns.html');
+  const damaged: Array<Pick<FoundChoice, 'dnt' | 'mp_dnsmi' | 'dns' | 'dns_manual'>> = [
+    { dnt: 'yes' },
+    { mp_dnsmi: 'yes' },
+    { dnt: 'yes', dns: 'false' },
+    { dnt: 'yes', mp_dnsmi: '0' },
+    { dnt: 'yes', dns: 'false', dns_manual: 'true' },
+    { dns: 'yes' },
+    { dns_manual: 'true' },
+    { dns: 'yes', dns_manual: 'false' },
+  ];
+  for (const { dnt, mp_dnsmi, ...keys } of damaged) {
+    await page.context().clearCookies();
+    for (const [name, value] of Object.entries({ dnt, mp_dnsmi }))
+      if (value) await addCookie(page, name, value);
+    await page.evaluate((values) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, String(value));
+    }, keys);
+    await page.reload();
+    const found = { dnt, mp_dnsmi, ...keys };
+    await expect(toggleOf(page), JSON.stringify(found)).toBeChecked({ checked: readFoundChoice(found)?.on });
+  }
+  await toggleOf(page).click();
+  await expect(toggleOf(page)).not.toBeChecked();
 });
 
 test('Global Privacy Control is honoured and cannot be undone here', async ({ page }) => {
