@@ -69,6 +69,20 @@ describe('the feedback form', () => {
     expect([find<HTMLInputElement>('[value="2"]')?.checked, isFeedbackResolved()]).toEqual([true, false]);
   });
 
+  it('gives thanks when the answer that failed is stored after all', async () => {
+    const { find, press, submit, status } = await open();
+    const answers = [new Response(null, { status: 503 }), new Response('{}')];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    await press('[value="2"]');
+    await submit();
+    expect(find('[role="alert"]')).not.toBeNull();
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+      await vi.waitFor(() => expect(isFeedbackResolved()).toBe(true));
+    });
+    expect([status(), answers]).toEqual(['thanked', []]);
+  });
+
   it('closed without an answer is reported and not shown again', async () => {
     const { press } = await open();
     const reports = recordedReports();

@@ -8,7 +8,7 @@ import { FIRST_FEEDBACK, feedbackTransition } from './feedback.machine.ts';
 import styles from './feedback-form.module.css';
 import { FeedbackQuestion } from './feedback-question.tsx';
 import { resolveFeedback } from './feedback-resolved.ts';
-import { sendFeedback } from './send-feedback.client.ts';
+import { onFeedbackStoredLater, sendFeedback } from './send-feedback.client.ts';
 
 /** Props of the form. */
 export interface FeedbackFormProps {
@@ -24,6 +24,10 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
   const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
   const card = useImpression();
   const title = useId();
+  useEffect(
+    () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
+    [],
+  );
   const send = () => {
     if (state.status !== 'asking' || !state.rating) return;
     const { rating, text } = state;

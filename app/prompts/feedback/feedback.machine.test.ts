@@ -22,3 +22,22 @@ it('cuts text that is too long', () => {
   const state = after({ type: 'written', text: 'a'.repeat(MAX_TEXT + 5) });
   expect(state).toMatchObject({ text: 'a'.repeat(MAX_TEXT) });
 });
+
+it('gives thanks when what had failed is stored after all, unless the answer has changed since', () => {
+  const failed: FeedbackEvent[] = [
+    { type: 'rated', rating: 2 },
+    { type: 'written', text: 'Slow. ' },
+    { type: 'sent' },
+    { type: 'failed' },
+  ];
+  const late: FeedbackEvent = { type: 'arrived-late', rating: 2, text: 'Slow.' };
+  expect(after(...failed, late)).toEqual({ status: 'thanked' });
+  expect(after(...failed, { type: 'written', text: 'Slow. And' }, late)).toEqual({
+    status: 'asking',
+    rating: 2,
+    text: 'Slow. And',
+    failed: false,
+  });
+  expect(after(...failed, { type: 'rated', rating: 3 }, late)).toMatchObject({ rating: 3, failed: false });
+  expect(after({ type: 'rated', rating: 2 }, late).status).toBe('asking');
+});

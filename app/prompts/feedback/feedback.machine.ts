@@ -13,6 +13,8 @@ export type FeedbackEvent =
   | { type: 'written'; text: string }
   | { type: 'sent' }
   | { type: 'arrived' }
+  /** What had failed has been stored after all. */
+  | { type: 'arrived-late'; rating: number; text: string }
   | { type: 'failed' };
 
 /** Longest feedback, in characters. */
@@ -28,6 +30,7 @@ export function feedbackTransition(state: FeedbackState, event: FeedbackEvent): 
     if (event.type === 'written') return { ...state, text: event.text.slice(0, MAX_TEXT) };
     if (event.type === 'sent' && state.rating)
       return { status: 'sending', rating: state.rating, text: state.text.trim() };
+    if (event.type === 'arrived-late' && state.failed) return arrivedLate(state, event);
   }
   if (state.status === 'sending') {
     if (event.type === 'arrived') return { status: 'thanked' };
@@ -35,4 +38,13 @@ export function feedbackTransition(state: FeedbackState, event: FeedbackEvent): 
       return { status: 'asking', rating: state.rating, text: state.text, failed: true };
   }
   return state;
+}
+
+/** What the visitor has changed since can still be sent. */
+function arrivedLate(
+  state: Extract<FeedbackState, { status: 'asking' }>,
+  { rating, text }: { rating: number; text: string },
+): FeedbackState {
+  const isSame = state.rating === rating && state.text.trim() === text;
+  return isSame ? { status: 'thanked' } : { ...state, failed: false };
 }

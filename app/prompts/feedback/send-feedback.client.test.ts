@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { isFeedbackResolved } from './feedback-resolved.ts';
-import { resendFeedback, sendFeedback } from './send-feedback.client.ts';
+import { onFeedbackStoredLater, resendFeedback, sendFeedback } from './send-feedback.client.ts';
 import { endWaiting, waitingFeedback } from './waiting-feedback.ts';
 
 const FEEDBACK = { brid: 'newsroom', language: 'en', rating: 4, text: 'Good' } as const;
@@ -69,6 +69,21 @@ describe('feedback', () => {
     expect(sent[1]?.id).toBe(sent[0]?.id);
     await vi.runAllTimersAsync();
     expect(sent).toHaveLength(2);
+  });
+
+  it('that the visitor sends again after it was stored late replaces what is stored', async () => {
+    const late: unknown[] = [];
+    const unsubscribe = onFeedbackStoredLater((feedback) => late.push(feedback));
+    answers = [new TypeError('Failed to fetch')];
+    await expect(sendFeedback(FEEDBACK)).rejects.toThrow();
+    expect(late).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect([late, waitingFeedback()]).toEqual([[sent[1]], undefined]);
+    await sendFeedback({ ...FEEDBACK, text: 'Better' });
+    expect(sent.map(({ text }) => text)).toEqual(['Good', 'Good', 'Better']);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(late).toHaveLength(1);
+    unsubscribe();
   });
 
   it('that is refused is not sent again', async () => {

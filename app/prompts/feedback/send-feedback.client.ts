@@ -1,4 +1,5 @@
 import { report } from '#app/events/events.port.ts';
+import { channel } from '#app/lib/channel.ts';
 import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
@@ -16,6 +17,13 @@ const REFUSALS: readonly number[] = [400, 403, 404, 405, 413];
 type Outcome = { kind: 'stored' } | { kind: 'refused' } | { kind: 'later'; afterMs: number };
 
 let isResending = false;
+/** Id of the answer that this page sent last: what its card sends after it replaces it, also once it is stored. */
+let sentId: string | undefined;
+
+const storedLater = channel<Feedback>({ buffer: 0 });
+
+/** Calls the listener with feedback that is stored after its card has said that it was not. @returns unsubscribes */
+export const onFeedbackStoredLater = storedLater.subscribe;
 
 /**
  * Sends feedback and remembers that the visitor gave it. Until the server has confirmed it, it waits in this browser
@@ -23,7 +31,9 @@ let isResending = false;
  * @throws Error when it was not stored yet; then the visitor may try again too
  */
 export async function sendFeedback(feedback: Omit<Feedback, 'id'>): Promise<void> {
-  const outcome = await attempt(letWait(feedback));
+  const waiting = letWait({ ...feedback, id: sentId });
+  sentId = waiting.id;
+  const outcome = await attempt(waiting);
   if (outcome.kind === 'stored') return;
   if (outcome.kind === 'later') void resend(outcome.afterMs, 0);
   throw new Error('request failed');
@@ -42,6 +52,7 @@ async function resend(afterMs: number, failures: number): Promise<void> {
   const waiting = waitingFeedback();
   if (!waiting) return;
   const outcome = await attempt(waiting);
+  if (outcome.kind === 'stored') storedLater.publish(waiting);
   if (outcome.kind === 'later') await resend(outcome.afterMs, failures + 1);
 }
 

@@ -21,9 +21,12 @@ export function waitingFeedback(storage: SafeStorage = local): WaitingFeedback |
   }
 }
 
-/** Lets feedback wait until a server has it; under the same id as what waited before, as it stands in its place. */
+/**
+ * Lets feedback wait until a server has it: under the id of what waited before, as it stands in its place, else under
+ * its own or a new one.
+ */
 export function letWait(feedback: Feedback, storage: SafeStorage = local): WaitingFeedback {
-  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? randomUuid() };
+  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? feedback.id ?? randomUuid() };
   storage.set(KEY, JSON.stringify(waiting));
   return waiting;
 }
