@@ -48,6 +48,7 @@ describe('the audio article (section 2)', () => {
   it('is paused when the system stops it', () => {
     expect(whilePlaying(of('stopped')).state.status).toBe('paused');
     expect(whilePlaying(of('stopped')).effects).toEqual(['report pause']);
+    expect(run([listen, of('stopped')]).state.status).toBe('paused');
   });
 
   it('stays paused when it was paused before it could start', () => {

@@ -104,7 +104,7 @@ function onEngineEvent(state: Open, event: AudioEvent): Step | undefined {
       if (state.status !== 'loading') return undefined;
       return { state: { ...state, status: 'playing' }, effects: [report('play')] };
     case 'stopped':
-      return state.status === 'playing'
+      return state.status === 'playing' || state.status === 'loading'
         ? { state: { ...state, status: 'paused' }, effects: [report('pause')] }
         : undefined;
     case 'ended':

@@ -225,6 +225,43 @@ test.describe('a story without a sound', () => {
     expect((await spoken(page)).every(({ length }) => length <= 180)).toBe(true);
   });
 
+  test('pauses when another tab begins to read, which goes on', async ({ context, page, request }) => {
+    // One voice for all tabs, as in browsers: who cancels cuts off the other.
+    await context.addInitScript(() => {
+      const line = new BroadcastChannel('voice');
+      let current: SpeechSynthesisUtterance | undefined;
+      const cut = () => {
+        current?.onerror?.(Object.assign(new Event('error'), { error: 'interrupted' }) as never);
+        current = undefined;
+      };
+      line.onmessage = cut;
+      const value = {
+        speak(utterance: SpeechSynthesisUtterance) {
+          current = utterance;
+          setTimeout(() => utterance.onstart?.(new Event('start') as never));
+        },
+        cancel() {
+          cut();
+          line.postMessage('cancel');
+        },
+      };
+      Object.defineProperty(window, 'speechSynthesis', { value });
+    });
+    const address = `/article-content/${await firstId(request)}?brid=newsroom`;
+    await page.goto(address);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    const other = await context.newPage();
+    await other.goto(address);
+    await listen(other).click();
+    await expect(player(other)).toHaveAttribute('data-audio-player', 'playing');
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+    await expect(player(other)).toHaveAttribute('data-audio-player', 'playing');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(player(other)).toHaveAttribute('data-audio-player', 'paused');
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+  });
+
   test('of a device without a voice cannot be heard, in Spanish as well', async ({ page, request }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }));
     await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));

@@ -95,6 +95,19 @@ describe('the voice of the device', () => {
     expect(dispatched.at(-1)).toEqual({ type: 'source-failed', reason: 'network' });
   });
 
+  it('that another tab takes over has stopped, and is not cancelled for that tab', () => {
+    const { engine, last, dispatched, cancel, spoken } = open();
+    engine.load(0, 1);
+    last().onstart?.();
+    cancel.mockClear();
+    last().onerror?.({ error: 'interrupted' });
+    expect(dispatched.at(-1)).toEqual({ type: 'stopped' });
+    engine.unload();
+    expect(cancel).not.toHaveBeenCalled();
+    engine.play();
+    expect([spoken.length, last().text, cancel.mock.calls.length]).toEqual([2, TEXT[0], 1]);
+  });
+
   it('continues at another position or speed, and ignores events of cancelled utterances', () => {
     const { engine, spoken, last, types } = open();
     engine.load(0, 1);

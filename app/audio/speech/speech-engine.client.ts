@@ -31,7 +31,7 @@ export function speechEngine(
     else if (effect.type === 'cancel') speechSynthesis.cancel();
     else if (effect.type === 'report-began') onBegan();
     else if (effect.type === 'report-failed') dispatchAudio({ type: 'source-failed', reason: effect.reason });
-    else dispatchAudio({ type: 'ended' });
+    else dispatchAudio({ type: effect.type === 'report-ended' ? 'ended' : 'stopped' });
   };
   const onBegan = () => {
     startedAt = performance.now();
@@ -57,6 +57,11 @@ export function speechEngine(
     const passed = ((performance.now() - startedAt) / 1000) * speed;
     dispatchAudio({ type: 'time-passed', position: chunk.starts + Math.min(passed, chunk.lasts) });
   };
+  const start = (chunk = state.chunk) => {
+    // Utterances of other tabs, and those that earlier pages left, would be spoken first.
+    if (state.status === 'silent') speechSynthesis.cancel();
+    dispatch({ type: 'play-asked', chunk });
+  };
   return {
     load(position, rate) {
       speed = rate;
@@ -67,13 +72,11 @@ export function speechEngine(
         });
         return;
       }
-      // An utterance that another page left would be spoken first.
-      speechSynthesis.cancel();
       dispatchAudio({ type: 'length-known', duration: speechDuration(chunks) });
       timer = setInterval(tick, TICK_MS);
-      dispatch({ type: 'play-asked', chunk: chunkAt(chunks, position) });
+      start(chunkAt(chunks, position));
     },
-    play: () => dispatch({ type: 'play-asked' }),
+    play: () => start(),
     pause: () => dispatch({ type: 'pause-asked' }),
     seek: (position) => dispatch({ type: 'moved', chunk: chunkAt(chunks, position) }),
     setSpeed(rate) {

@@ -56,6 +56,16 @@ describe('speech', () => {
     expect(run(play, began(1), slow).effects).toHaveLength(2);
   });
 
+  it.each(['interrupted', 'canceled'])(
+    'that another tab cut off (%s) pauses, and leaves it the voice',
+    (reason) => {
+      const cut: SpeechEvent = { type: 'failed', utterance: 2, reason };
+      const { effects, state } = run(play, began(1), ended(1), began(2), cut, play);
+      expect(effects.slice(4)).toEqual(['report-stopped', 'speak 1 3']);
+      expect(state).toMatchObject({ status: 'starting', chunk: 1 });
+    },
+  );
+
   it('that failed can be started again', () => {
     const { effects } = run(play, { type: 'failed', utterance: 1, reason: 'network' }, play);
     expect(effects).toEqual(['speak 0 1', 'cancel', 'report-failed network', 'speak 0 2']);

@@ -27,10 +27,17 @@ export type SpeechEffect =
   | { type: 'cancel' }
   | { type: 'report-began' }
   | { type: 'report-ended' }
+  | { type: 'report-stopped' }
   | { type: 'report-failed'; reason: string };
 
 /** The initial state. */
 export const SILENT: SpeechState = { status: 'silent', chunk: 0, utterance: 0 };
+
+/**
+ * Reasons of a cancelled utterance (Web Speech API, 4.2.6). Browsers share one voice between all tabs: where the
+ * current utterance ends so, another tab has cancelled it.
+ */
+const CUT_OFF: readonly string[] = ['canceled', 'interrupted'];
 
 /** One transition; `count` is the number of pieces. */
 export function speechTransition(
@@ -64,7 +71,7 @@ export function speechTransition(
     case 'took-too-long':
       return state.status === 'starting' ? failed(state, 'no voice') : { state, effects: [] };
     case 'failed':
-      return failed(state, event.reason);
+      return CUT_OFF.includes(event.reason) ? cutOff(state) : failed(state, event.reason);
   }
 }
 
@@ -80,5 +87,13 @@ function failed(state: SpeechState, reason: string) {
   return {
     state: { ...state, status: 'silent' as const },
     effects: [{ type: 'cancel' as const }, { type: 'report-failed' as const, reason }],
+  };
+}
+
+/** Pauses without a cancel, which would take the voice from the other tab. */
+function cutOff(state: SpeechState) {
+  return {
+    state: { ...state, status: 'silent' as const },
+    effects: [{ type: 'report-stopped' as const }],
   };
 }
