@@ -8,8 +8,11 @@ export interface Sticky {
   remove(): void;
 }
 
+/** Height of the audio player at the foot while it is open. */
+const PLAYER = 'var(--player-room, 0px)';
 const STYLE =
-  'position:fixed;inset:auto 0 var(--bottom-bar) 0;z-index:30;display:grid;grid-template-columns:1fr auto;place-items:center;' +
+  `position:fixed;inset:auto 0 calc(var(--bottom-bar) + ${PLAYER}) 0;` +
+  'z-index:30;display:grid;grid-template-columns:1fr auto;place-items:center;' +
   'padding-bottom:env(safe-area-inset-bottom);background:var(--surface);border-top:1px solid var(--border);' +
   'transform:translateY(100%);visibility:hidden';
 

@@ -291,6 +291,34 @@ test('the sticky banner comes with an ad and stays closed when it was closed', a
   await expect(page.locator('[data-ad-sticky="closed"]')).toBeHidden();
 });
 
+test('the sticky banner comes above the audio player, and covers nothing of the end of the page', async ({
+  page,
+}) => {
+  await fakeAdNetwork(page);
+  await page.addInitScript(() => {
+    const speak = (utterance: SpeechSynthesisUtterance) =>
+      void setTimeout(() => utterance.onstart?.(new Event('start') as never));
+    Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => undefined } });
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(await longStory(page, 'newsroom'));
+  await expect(page.locator('[data-ad-sticky="shown"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await expect(page.locator('[data-audio-player="playing"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click({ timeout: 2000 });
+  await expect(async () => {
+    const [foot, ad, player, bar] = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const boxes = ['footer', '[data-ad-sticky]', '[data-audio-player]', '[data-bottom-bar]'];
+      return boxes.map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    });
+    expect(player?.bottom).toBeCloseTo(bar?.top ?? 0, 0);
+    expect(ad?.bottom).toBeLessThanOrEqual((player?.top ?? 0) + 1);
+    // Heights are rounded, and the banner has a line at its top.
+    expect(foot?.bottom).toBeLessThanOrEqual((ad?.top ?? 0) + 2);
+  }).toPass();
+});
+
 test('the native widget comes into its place, in the theme of the visitor', async ({ page }) => {
   const network = await fakeAdNetwork(page);
   await page.emulateMedia({ colorScheme: 'light' });

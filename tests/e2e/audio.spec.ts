@@ -275,6 +275,22 @@ test.describe('a story without a sound', () => {
     await expect(player(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
+  test('has its player above the bar of pages of a phone', async ({ page, request }) => {
+    await page.addInitScript(voice);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/article-content/${await firstId(request)}?brid=newsroom`);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    const edge = (selector: string, side: 'top' | 'bottom') =>
+      page.locator(selector).evaluate((found, wanted) => found.getBoundingClientRect()[wanted], side);
+    await expect
+      .poll(() => edge('[data-audio-player]', 'bottom'))
+      .toBeCloseTo(await edge('[data-bottom-bar]', 'top'), 0);
+    // A click at its middle reaches the button: nothing lies over it.
+    await page.getByRole('button', { name: 'Pause' }).click({ timeout: 2000 });
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+  });
+
   test('has its player above everything at the foot of a small window', async ({ page, request }) => {
     await page.addInitScript(voice);
     await page.setViewportSize({ width: 320, height: 568 });
