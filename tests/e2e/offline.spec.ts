@@ -64,6 +64,25 @@ test('the last feed and an opened article are read offline; anything else says w
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
+test('without a connection the bar of pages of a phone can be pressed, and messages are on top', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  await page.locator('[data-story-menu]').first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.locator('[data-offline-bar]')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'More stories like this' }).click();
+  const message = page.getByText("You'll see more stories like this", { exact: true });
+  await message.click({ timeout: 3000 });
+  // A click at the middle of a link reaches it only where nothing lies over it.
+  for (const link of await page.locator('[data-bottom-bar] a').all())
+    await link.click({ trial: true, timeout: 3000 });
+});
+
 test('the offline page has its logo above its text, on a wide window too', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}/`);
