@@ -16,10 +16,10 @@
     });
   }
 
-  // 1 yes, 0 no, 2 damaged, -1 none.
+  // A damaged value stays a text.
   function read(task) {
     var text = quietly(task);
-    return /^(1|true)$/.test(text) ? 1 : /^(0|false)$/.test(text) ? 0 : text ? 2 : -1;
+    return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : text;
   }
 
   function cookie(name) {
@@ -35,13 +35,12 @@
     var dns = read(function () {
       return localStorage.dns;
     });
+    if (typeof dnt === 'boolean') return dnt;
+    if (typeof old === 'boolean') return old;
     var manual = read(function () {
       return localStorage.dns_manual;
     });
-    // Shifted to the right, only yes and no are 0.
-    if (!(dnt >> 1)) return !!dnt;
-    if (!(old >> 1)) return !!old;
-    return manual > 0 ? !!dns : dnt > 0 || old > 0 || dns > 0;
+    return manual ? dns !== false : !!(dnt || old || dns);
   }
 
   // For 365 days.
@@ -51,10 +50,13 @@
         (location.protocol === 'https:' ? '; Secure' : '');
     });
     quietly(function () {
-      var date = new Date(Date.now() + 31536e6).toISOString();
       localStorage.dns = on;
       localStorage.dns_manual = true;
-      localStorage.dns_exp = JSON.stringify({ state: '', version: 1, date: date });
+      localStorage.dns_exp = JSON.stringify({
+        state: '',
+        version: 1,
+        date: new Date(Date.now() + 31536e6).toISOString()
+      });
     });
   }
 
