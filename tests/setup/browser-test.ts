@@ -42,10 +42,10 @@ function waitForLife(context: BrowserContext): void {
 
 /** React marks the document that it has taken over; from then on it hears every press. */
 async function alive<T>(page: Page, answer: T): Promise<T> {
-  // Pages out of the server's cache insert their module by a script.
+  // Pages that are no app of React's, such as a game's, have nothing to wait for.
   const isAlive = () =>
     matchMedia('(scripting: none)').matches ||
-    ![...document.scripts].some(({ type, text }) => type === 'module' || text.includes("type='module'")) ||
+    !('__remixContext' in window) ||
     Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   await page
     .waitForFunction(isAlive, undefined, { timeout: PATIENCE_MS, polling: 20 })
