@@ -31,6 +31,11 @@ export function isConnectionFailure(error: unknown): boolean {
   return isSqlState ? /^(08|57P0[1-4])/.test(code) : true;
 }
 
+/** Whether a statement failed because its session is read-only (PostgreSQL, 25006), as on a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === '25006';
+}
+
 /**
  * Whether a store that answers took no write: its disk is full, it can be read only, or its file cannot be written or locked.
  * By SQLite's result codes, and by SQLSTATE (PostgreSQL, appendix A): class 53, and 25006, read-only.

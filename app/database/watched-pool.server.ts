@@ -1,15 +1,16 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { AnswerLimit, NoAnswerError } from './answer-limit.server.ts';
-import { isConnectionFailure } from './database-gone-error.server.ts';
+import { isConnectionFailure, isReadOnly } from './database-gone-error.server.ts';
 import type { HealthWatch } from './health-watch.server.ts';
 
-/** A connection that reports how its statements end; a broken one does not go back into the pool. */
+/** A connection that reports how its statements end; one that is broken, or refuses writes, does not go back into the pool. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #watch: HealthWatch;
   readonly #limit: AnswerLimit | undefined;
   #isBroken = false;
+  #isReadOnly = false;
 
   constructor(client: PoolClient, watch: HealthWatch, limit: AnswerLimit | undefined) {
     this.#client = client;
@@ -28,7 +29,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.#isBroken || this.#isReadOnly);
   }
 
   async #ask<Row>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>> {
@@ -41,6 +42,8 @@ class WatchedClient implements PostgresPoolClient {
       this.#watch.answered();
       return answer as unknown as PostgresQueryResult<Row>;
     } catch (error) {
+      // After a failover another connection may reach a server that takes writes.
+      if (isReadOnly(error)) this.#isReadOnly = true;
       if (!isConnectionFailure(error)) throw error;
       this.#isBroken = true;
       throw this.#watch.failed(error);
