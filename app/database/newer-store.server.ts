@@ -22,8 +22,7 @@ export class NewerStoreError extends Error {
 
 /** Names of the migrations that were applied to a store; none for a new one. */
 export async function appliedMigrations<Schema>(database: Kysely<Schema>): Promise<string[]> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === APPLIED)) return [];
+  if (!(await hasMigrations(database))) return [];
   const names = sql<{ name: string }>`select name from kysely_migration order by name`;
   return (await names.execute(database)).rows.map(({ name }) => name);
 }
@@ -33,6 +32,16 @@ export async function refuseNewerStore<Schema>(database: Kysely<Schema>): Promis
   const known = Object.keys(await migrations.getMigrations());
   const unknown = (await appliedMigrations(database)).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new NewerStoreError(unknown, await notedVersion(database));
+}
+
+/** Whether a connection finds the table of migrations; one in a schema outside of its `search_path` is another store's. */
+async function hasMigrations<Schema>(database: Kysely<Schema>): Promise<boolean> {
+  if (engineOf(database) === 'sqlite') {
+    const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+    return tables.some(({ name }) => name === APPLIED);
+  }
+  const found = sql<{ is: boolean }>`select to_regclass(${sql.lit(APPLIED)}) is not null as is`;
+  return (await found.execute(database)).rows[0]?.is ?? false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
@@ -88,6 +89,42 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
       { ...row, story_id: 'ab' },
     ]);
     await database.destroy();
+  });
+
+  it('has a store in each schema that a search_path names', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const first = await openDatabase({ url }, quiet);
+    await sql`create schema other`.execute(first);
+    const other = new URL(url);
+    other.searchParams.set('options', '-csearch_path=other');
+    const second = await openDatabase({ url: other.href }, quiet);
+    const row = { band: 1, story_id: 'a', sort_at: 1 };
+    await second.insertInto('story_bands').values(row).execute();
+    expect(await first.selectFrom('story_bands').selectAll().execute()).toEqual([]);
+    expect((await migrateStore({ url: other.href })).applied).toEqual([]);
+    await Promise.all([first.destroy(), second.destroy()]);
+  });
+
+  it('is refused where no schema of the search_path exists', async () => {
+    const url = new URL(await newPostgresDatabase('migrated'));
+    url.searchParams.set('options', '-csearch_path=nowhere');
+    await expect(openDatabase({ url: url.href }, quiet)).rejects.toThrow(
+      'no schema of its search_path exists',
+    );
+  });
+
+  it('is refused where its encoding lacks characters', async () => {
+    const url = new URL(await newPostgresDatabase('bare'));
+    const database = await openDatabase({ url: url.href }, quiet);
+    const name = `${url.pathname.slice(1)}_latin`;
+    await sql`create database ${sql.ref(name)} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`.execute(
+      database,
+    );
+    await database.destroy();
+    url.pathname = name;
+    await expect(openDatabase({ url: url.href }, quiet)).rejects.toThrow(
+      /cannot be opened: its encoding LATIN1 lacks characters of stories\. .*--encoding=UTF8/,
+    );
   });
 
   it('names the database, but never the password, when it cannot be opened', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
+import { refuseEncoding, schemaOfStore } from './check-postgres.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
 import { appliedMigrations, refuseNewerStore } from './newer-store.server.ts';
@@ -104,17 +105,22 @@ async function openShared(
   const { openPostgres } = await import('./open-postgres.server.ts');
   const migrating = openPostgres(url, QUIET, 'migrate');
   try {
-    await migrate(migrating);
+    await refuseEncoding(migrating);
+    await migrate(migrating, await schemaOfStore(migrating));
   } finally {
     await migrating.destroy();
   }
   return openPostgres(url, log, 'serve', observe);
 }
 
-/** Servers that start at the same time wait for each other here: the migrator holds a lock. */
-async function migrate(database: ContentDatabase): Promise<void> {
+/**
+ * Servers that start at the same time wait for each other here: the migrator holds a lock.
+ * @param schema PostgreSQL's, of the table of migrations; the others follow the connection's `search_path`
+ */
+async function migrate(database: ContentDatabase, schema?: string): Promise<void> {
   await refuseNewerStore(database);
-  const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
+  const place = schema === undefined ? {} : { migrationTableSchema: schema };
+  const { error } = await new Migrator({ db: database, provider: migrations, ...place }).migrateToLatest();
   if (error) throw error;
 }
 

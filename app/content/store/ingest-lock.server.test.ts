@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
@@ -50,6 +51,18 @@ describe.skipIf(WITHOUT_POSTGRES)('the lock of a shared database', () => {
       return waiting;
     });
     expect(given).toBeUndefined();
+  });
+
+  it('is one for each schema, as each is a store', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const first = await open({ url });
+    await sql`create schema other`.execute(first);
+    const other = new URL(url);
+    other.searchParams.set('options', '-csearch_path=other');
+    const stop = new AbortController();
+    const two = createIngestLock(await open({ url: other.href }), () => stop.abort());
+    const given = createIngestLock(first).whileHeld(() => two.whileHeld(async () => 'ran', stop.signal));
+    expect(await given).toBe('ran');
   });
 
   it('is free again when the work failed', async () => {

@@ -14,8 +14,11 @@ export interface IngestLock {
   whileHeld<T>(work: (lost: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T | undefined>;
 }
 
-/** Any number, the same on all servers. */
-const INGEST_LOCK = 7_101_001;
+/**
+ * The same on all servers of a store: any number, and another one for each schema, as several stores can share a
+ * database.
+ */
+const INGEST_LOCK = sql`7101001 + case current_schema() when 'public' then 0 else hashtext(current_schema())::bigint end`;
 
 /** How often a taken lock is tried again, in ms. */
 const ASK_EVERY = 1_000;
@@ -43,7 +46,7 @@ export function createIngestLock(db: ContentDatabase, onWait: () => void = () =>
         } finally {
           clearInterval(watch);
           // If the connection is gone, so is the lock.
-          await sql`select pg_advisory_unlock(${sql.lit(INGEST_LOCK)})`.execute(held).catch(() => undefined);
+          await sql`select pg_advisory_unlock(${INGEST_LOCK})`.execute(held).catch(() => undefined);
         }
       }),
   };
@@ -56,7 +59,7 @@ async function takeLock(
 ): Promise<boolean> {
   for (let asked = 0; !stop?.aborted; asked++) {
     const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(INGEST_LOCK)}) as taken`.execute(held);
+      select pg_try_advisory_lock(${INGEST_LOCK}) as taken`.execute(held);
     if (rows[0]?.taken) return true;
     if (asked === 0) onWait();
     await wait(ASK_EVERY, undefined, stop ? { signal: stop } : {}).catch(() => undefined);
