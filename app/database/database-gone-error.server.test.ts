@@ -32,6 +32,8 @@ it.each([
   ['SQLITE_FULLER', false],
   ['53100', true],
   ['25006', true],
+  ['55P03', true],
+  ['57014', true],
   ['25001', false],
   [undefined, false],
 ])('with the code %s a write was refused: %s', (code, expected) => {

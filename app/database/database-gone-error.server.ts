@@ -37,14 +37,15 @@ export function isReadOnly(error: unknown): boolean {
 }
 
 /**
- * Whether a store that answers took no write: its disk is full, it can be read only, or its file cannot be written or locked.
- * By SQLite's result codes, and by SQLSTATE (PostgreSQL, appendix A): class 53, and 25006, read-only.
+ * Whether a store that answers took no write: its disk is full, it can be read only, its file cannot be written or locked,
+ * or a statement took longer than its address or role allows. By SQLite's result codes, and by SQLSTATE (PostgreSQL,
+ * appendix A): class 53, 25006 (read-only), 55P03 (lock_timeout) and 57014 (statement_timeout).
  */
 export function isWriteRefused(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code;
   return (
     typeof code === 'string' &&
-    /^(SQLITE_(FULL|READONLY|BUSY|IOERR)(_[A-Z_]+)?|53[0-9A-Z]{3}|25006)$/.test(code)
+    /^(SQLITE_(FULL|READONLY|BUSY|IOERR)(_[A-Z_]+)?|53[0-9A-Z]{3}|25006|55P03|57014)$/.test(code)
   );
 }
 
