@@ -100,6 +100,17 @@ describe('forwarding', () => {
     ]);
   });
 
+  it.each([
+    [new Error('certificate has expired'), 'certificate has expired'],
+    [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    [undefined, 'fetch failed'],
+  ])('that gets no answer says why: %s', async (cause, reason) => {
+    const { forwarder, lines, add } = await setUp(() => new TypeError('fetch failed', { cause }));
+    await add(['a']);
+    await forwarder.forwardDue();
+    expect(lines).toEqual([expect.stringContaining(`takes no events: ${reason}. They are stored`)]);
+  });
+
   it('waits as long as the collector asks for', async () => {
     const { forwarder, asked, clock, add } = await setUp(
       () => new Response(null, { status: 429, headers: { 'Retry-After': '90' } }),

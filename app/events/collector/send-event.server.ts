@@ -31,9 +31,14 @@ export async function sendEvent(
     const retryAfter = retryAfterMs(answer.headers.get('retry-after'), parts.now());
     return { type: 'failed', reason: `it answers ${answer.status}`, retryAfter };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { type: 'failed', reason, retryAfter: undefined };
+    return { type: 'failed', reason: reasonOf(error), retryAfter: undefined };
   }
+}
+
+/** Why there was no answer: `fetch` says only that it failed, and has the reason one `cause` further down. */
+function reasonOf(error: unknown): string {
+  const { cause } = (error ?? {}) as { cause?: { message?: string; code?: string } };
+  return cause?.message || cause?.code || (error instanceof Error ? error.message : String(error));
 }
 
 /** The carrier's collector for a brand's events; undefined where the brand has none. */
