@@ -100,6 +100,35 @@ describe('forwarding', () => {
     ]);
   });
 
+  it('that is told to stop ends with the calls under way, and leaves the rest to the next server', async () => {
+    const stop = new AbortController();
+    const { forwarder, asked, clock, add, store } = await setUp(() => {
+      stop.abort();
+      return new Response();
+    });
+    await add(Array.from({ length: 300 }, (_, at) => `event-${at}`));
+    expect(await forwarder.forwardDue(stop.signal)).toBe(asked.length);
+    expect(asked.length).toBeLessThan(9);
+    expect(await store.waiting()).toBe(300 - asked.length);
+    expect(await store.claim(clock.now, clock.now + HOUR, 1000)).toHaveLength(300 - asked.length);
+  });
+
+  it('that is told to stop while it tries a failing collector ends with that event', async () => {
+    const stop = new AbortController();
+    let isDown = true;
+    const { forwarder, asked, clock, add } = await setUp(() => {
+      if (!isDown) stop.abort();
+      return new Response(null, { status: isDown ? 503 : 200 });
+    });
+    await add(['a', 'b', 'c']);
+    await forwarder.forwardDue(stop.signal);
+    isDown = false;
+    asked.length = 0;
+    clock.now = HOUR;
+    await forwarder.forwardDue(stop.signal);
+    expect(asked).toHaveLength(1);
+  });
+
   it.each([
     [new Error('certificate has expired'), 'certificate has expired'],
     [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],

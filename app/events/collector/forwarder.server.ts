@@ -31,8 +31,12 @@ export interface ForwarderParts {
 
 /** Forwards stored events to the carriers' collectors; the store is its queue, so nothing is lost with the process. */
 export interface Forwarder {
-  /** Sends due events. @returns how many were sent */
-  forwardDue(): Promise<number>;
+  /**
+   * Sends due events.
+   * @param stop once aborted, nothing more is sent, and what was claimed is due again at once. Default: never
+   * @returns how many were sent
+   */
+  forwardDue(stop?: AbortSignal): Promise<number>;
 }
 
 /** Events per round. */
@@ -61,17 +65,22 @@ interface Hosts {
 export function createForwarder(parts: ForwarderParts): Forwarder {
   const hosts: Hosts = { health: new Map(), loggedRefusals: new LRUCache({ max: 1_000 }) };
   return {
-    async forwardDue() {
+    async forwardDue(stop) {
       let sent = 0;
-      for (;;) {
+      while (!stop?.aborted) {
         const now = parts.now();
         const claimed = await parts.store.claim(now, now + LEASE_MS, ROUND);
         if (claimed.length === 0) return sent;
         for (let from = 0; from < claimed.length; from += CONCURRENCY) {
           const some = claimed.slice(from, from + CONCURRENCY);
-          sent += await forwardSome(some, now + LEASE_MS - ENDING_MS, parts, hosts);
+          sent += await forwardSome(some, { at: now + LEASE_MS - ENDING_MS, stop }, parts, hosts);
+          if (!stop?.aborted) continue;
+          const rest = claimed.slice(from + CONCURRENCY).map(({ seq }) => seq);
+          await parts.store.putOff(rest, parts.now(), 0);
+          break;
         }
       }
+      return sent;
     },
   };
 }
@@ -82,10 +91,16 @@ interface Postponement {
   failed: 0 | 1;
 }
 
-/** Sends some events; those that cannot be sent before `end`, in ms since 1970, are due again at once. */
+/** When nothing more is sent: from a time on, in ms since 1970, or once a signal is aborted. */
+interface RoundEnd {
+  at: number;
+  stop: AbortSignal | undefined;
+}
+
+/** Sends some events; those that cannot be sent before the end are due again at once. */
 async function forwardSome(
   events: readonly StoredEvent[],
-  end: number,
+  end: RoundEnd,
   parts: ForwarderParts,
   hosts: Hosts,
 ): Promise<number> {
@@ -97,7 +112,7 @@ async function forwardSome(
     const to = parts.destinationOf(event.brid);
     const resting = to && health.get(to.host);
     if (!to) done.push(event.seq);
-    else if (parts.now() >= end) later.set(event.seq, { at: end, failed: 0 });
+    else if (end.stop?.aborted || parts.now() >= end.at) later.set(event.seq, { at: parts.now(), failed: 0 });
     else if (resting && parts.now() < resting.until) later.set(event.seq, { at: resting.until, failed: 0 });
     else {
       const verdict = await sendEvent(event, to, parts);

@@ -12,7 +12,7 @@ export interface Collector {
   answer(request: Request, siteRequest: Pick<SiteRequest, 'brand' | 'optedOut'>): Promise<Response>;
   /** Calls the listener with events as they are stored. Returns a function that unsubscribes. */
   onKept(listener: (events: readonly NewEvent[]) => void): () => void;
-  /** Stops after the current round. */
+  /** Stops after the calls that are under way. */
   close(): Promise<void>;
 }
 
@@ -60,7 +60,8 @@ export function openCollector(parts: CollectorParts): Collector {
   const stop = new AbortController();
   let swept = 0;
   const round = async () => {
-    await forwarder.forwardDue();
+    await forwarder.forwardDue(stop.signal);
+    if (stop.signal.aborted) return;
     if (Date.now() - swept < SWEEP_MS) return;
     swept = Date.now();
     const before = swept - parts.settings.keepDays * DAY_MS;
