@@ -32,6 +32,22 @@ describe('the assets of a brand', () => {
     ]);
   });
 
+  it('say what helps against each wrong size of a logo', () => {
+    writeFileSync(asset('logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="170" height="40"/>');
+    writeFileSync(asset('logo-dark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"/>');
+    expect(findings().map(({ hint }) => hint)).toEqual([
+      'Change the picture, or logo.width and logo.height.',
+      'Write width="160" height="40" into its <svg …>, in place of those that it may have.',
+    ]);
+  });
+
+  it('give no warning of the size of what is no SVG, as decoding it says so', () => {
+    for (const text of ['', 'no picture', '<svg width="1"']) {
+      writeFileSync(asset('logo.svg'), text);
+      expect(findings()).toEqual([]);
+    }
+  });
+
   it('give a warning when an icon is missing', () => {
     rmSync(asset('icon-192.png'));
     expect(findings()).toMatchObject([

@@ -32,17 +32,16 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
   const sizes = logos.flatMap(([key, asset]) => {
     // Pictures of pixels are decoded by `validate`.
     if (!/\.svg$/i.test(asset)) return [];
-    const size = svgSize(readAsset(folder, path.basename(asset))?.toString('utf8') ?? '');
+    const text = readAsset(folder, path.basename(asset))?.toString('utf8') ?? '';
+    // What has no root is no picture at all, which `validate` says when it decodes it.
+    if (svgRoot(text) === undefined) return [];
+    const size = svgSize(text);
     if (size && size.width === width && size.height === height) return [];
     const stated = size ? `is ${size.width} × ${size.height} px` : 'states no size in px';
-    return [
-      warn(
-        'logo-size',
-        key,
-        `${asset} ${stated}, the brand says ${width} × ${height}`,
-        'Change the picture, or logo.width and logo.height.',
-      ),
-    ];
+    const hint = size
+      ? 'Change the picture, or logo.width and logo.height.'
+      : `Write width="${width}" height="${height}" into its <svg …>, in place of those that it may have.`;
+    return [warn('logo-size', key, `${asset} ${stated}, the brand says ${width} × ${height}`, hint)];
   });
   const missing = ICONS.filter((name) => assetFlaw(folder, `assets/${name}`) === 'missing').map((name) =>
     warn(
@@ -65,10 +64,15 @@ export function assetFindings({ brand, folder }: Omit<LoadedBrand, 'version'>): 
 
 /** Width and height in px from an SVG's root element (SVG 2, 8.2); undefined if it states none in px. */
 export function svgSize(text: string): { width: number; height: number } | undefined {
-  const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
+  const root = svgRoot(text) ?? '';
   const side = (name: string) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
   const [width, height] = [side('width'), side('height')];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+/** The start tag of an SVG's root element; undefined if there is none, or it is cut off. */
+function svgRoot(text: string): string | undefined {
+  return /<svg\b[^>]*>/.exec(text)?.[0];
 }
 
 /**
