@@ -117,6 +117,26 @@ describe('the logo on its header', () => {
   });
 });
 
+it.each([
+  ['jpg', 'jpeg'],
+  ['jpeg', 'jpeg'],
+  ['gif', 'gif'],
+] as const)(
+  'a logo that is a .%s is an error, as it has no transparency, or is not served',
+  async (ending, format) => {
+    const bytes = await sharp(Buffer.from(word('#123456')))
+      .flatten({ background: '#ffffff' })
+      .toFormat(format)
+      .toBuffer();
+    writeFileSync(asset(`own.${ending}`), bytes);
+    expect(await told()).toEqual([]);
+    setLogo(`own.${ending}`);
+    expect(await told()).toEqual([
+      `wrong-picture-type logo.file: assets/own.${ending} is a picture of type ${format}, a logo is an SVG, PNG or WebP`,
+    ]);
+  },
+);
+
 it('a picture that moves is a warning', async () => {
   writeFileSync(asset('logo.svg'), word('#123456').replace('/></svg>', '><animate/></rect></svg>'));
   expect(await told()).toEqual(['animated-picture logo.file: assets/logo.svg moves']);

@@ -24,6 +24,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.gif': 'gif',
 };
 
+/** Kinds of picture that a logo may be; others have no transparency, or few colours. */
+const LOGO_FORMATS: readonly string[] = ['svg', 'png', 'webp'];
+
 /** A logo may have one, two or three pixels for each px, for sharp screens. */
 const DENSITIES = [1, 2, 3, 4];
 
@@ -67,15 +70,28 @@ async function findingsOf(
   }
   const wanted = FORMATS[path.extname(name).toLowerCase()];
   if (picture.format !== wanted) return [wrongType(asset, key, picture.format, wanted)];
+  if (key.startsWith('logo') && !LOGO_FORMATS.includes(picture.format))
+    return [unfitForLogo(asset, key, picture.format)];
   const more = key.startsWith('logo') ? await logoFindings(asset, bytes, picture, loaded) : [];
   return [...generalFindings(asset, key, picture, bytes.length), ...iconFindings(name, picture), ...more];
 }
 
 function wrongType(asset: string, key: string, format: string, wanted: string | undefined): Found {
-  const hint = key.startsWith('logo')
-    ? `Rename it to ${asset.replace(/\.[^.]*$/, '')}.${format}, or export it as ${wanted ?? 'PNG'}.`
-    : `Export it as ${wanted ?? 'PNG'}.`;
+  const hint =
+    LOGO_FORMATS.includes(format) && key.startsWith('logo')
+      ? `Rename it to ${asset.replace(/\.[^.]*$/, '')}.${format}, or export it as ${wanted ?? 'PNG'}.`
+      : `Export it as ${wanted ?? 'PNG'}.`;
   return { code: 'wrong-picture-type', path: key, message: `${asset} is a picture of type ${format}`, hint };
+}
+
+function unfitForLogo(asset: string, key: string, format: string): Found {
+  const message = `${asset} is a picture of type ${format}, a logo is an SVG, PNG or WebP`;
+  return {
+    code: 'wrong-picture-type',
+    path: key,
+    message,
+    hint: 'Export it as one of these, and name it in the brand.',
+  };
 }
 
 function generalFindings(asset: string, path: string, picture: DecodedPicture, bytes: number): Found[] {
