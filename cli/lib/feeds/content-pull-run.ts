@@ -28,7 +28,7 @@ import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
-import { type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
+import { FEED_ENDINGS, type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
 import { readFeedFile } from './read-feed-file.ts';
 
 /** Options of `content pull`. */
@@ -55,12 +55,7 @@ export async function runContentPull(
   const filters = { topic: topicOf(options.topic), language: options.language };
   const wanted = (): PullSources => pullSources(sources, validBrands(context.project), filters);
   const first = wanted();
-  if (first.orders.length + first.files.length === 0) {
-    throw new CommandError(
-      'There is nothing to pull.',
-      'Name an address or a file, or list feeds under content.feeds of a brand.',
-    );
-  }
+  if (first.orders.length + first.files.length === 0) throw nothingToPull(sources);
   if (options.watch && first.files.length > 0) {
     throw new CommandError('Files are not watched.', 'Leave out --watch, or name addresses.');
   }
@@ -80,6 +75,18 @@ export async function runContentPull(
       await reader.close();
     }
   });
+}
+
+function nothingToPull(sources: readonly string[]): CommandError {
+  return sources.length > 0
+    ? new CommandError(
+        `There is nothing to pull: no feed files in ${sources.join(', ')}.`,
+        `Of a folder, files are read whose names end in ${FEED_ENDINGS.join(', ')}, each also with .gz.`,
+      )
+    : new CommandError(
+        'There is nothing to pull.',
+        'Name an address or a file, or list feeds under content.feeds of a brand.',
+      );
 }
 
 async function pullAll(

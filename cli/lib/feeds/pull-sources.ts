@@ -11,6 +11,9 @@ export interface PullSources {
   files: string[];
 }
 
+/** Ends of the names of files that are read of a folder; each may be followed by `.gz`. */
+export const FEED_ENDINGS = ['.xml', '.rss', '.rdf', '.atom', '.json'] as const;
+
 /** Options of the command line that apply to all of them. */
 export interface PullFilters {
   topic?: Topic;
@@ -53,7 +56,12 @@ function filesOf(source: string): string[] {
     throw new CommandError(`There is no file ${source}.`, 'An address starts with https:// or http://.');
   if (!stat.isDirectory()) return [source];
   return readdirSync(source)
-    .filter((name) => /\.(xml|rss|rdf|atom|json)(\.gz)?$/i.test(name))
+    .filter((name) => FEED_ENDINGS.some((ending) => plainName(name).endsWith(ending)))
     .sort()
     .map((name) => path.join(source, name));
+}
+
+/** The name of a file in lower case, without the end of a compressed one. */
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/\.gz$/, '');
 }
