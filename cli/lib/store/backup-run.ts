@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError, backUpStore, restoreStore } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -35,7 +35,10 @@ export function runBackup(
   return EXIT.fine;
 }
 
-/** Puts a backup in the place of the store. */
+/**
+ * Puts a backup in the place of the store.
+ * @throws CommandError of usage when there is no such file; of findings when it cannot be used
+ */
 export async function runRestore(
   backup: string,
   { data, json }: BackupOptions,
@@ -43,6 +46,7 @@ export async function runRestore(
 ): Promise<number> {
   const store = embeddedStoreFile(data, context, PG_RESTORE);
   const file = path.resolve(backup);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const before = await restoreStore(file, store).catch(say);
   const report = restoreReportSchema.parse({ store, file, before: before ?? null });
   const where = before ? ` What was there is now ${before}.` : '';
