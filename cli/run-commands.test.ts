@@ -45,6 +45,17 @@ it('without arguments it prints its help', async () => {
   expect(printed.join('')).toContain('Usage: masthead');
 });
 
+it('help about a command that does not exist says so', async () => {
+  expect(await run(() => undefined, 'help', 'wrk')).toBe(EXIT.usage);
+  expect(printed).toEqual([]);
+  expect(warned.join('')).toBe('Error: There is no command wrk.\n  Did you mean work?\n');
+  warned = [];
+  expect(await run(() => undefined, 'help', 'work')).toBe(EXIT.fine);
+  expect(printed.join('')).toContain('Usage: masthead work');
+  expect(await run(() => undefined, 'work', 'help', 'nope')).toBe(EXIT.usage);
+  expect(warned.join('')).not.toContain('There is no command');
+});
+
 it('with --quiet a command prints no notes', async () => {
   await run((_, note) => note('working'), 'work');
   expect(warned).toEqual(['working\n']);

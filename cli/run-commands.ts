@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
+import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { fileSystemRefusal } from '#cli/lib/file-system-refusal.ts';
 import { type Output, terminalOutput } from '#cli/lib/output.ts';
@@ -47,11 +48,30 @@ export async function runCommands(
   };
   try {
     const context = { project: open(), output, finish };
-    await programFor(context).parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
+    const program = programFor(context);
+    refuseUnknownTopic(program, args);
+    await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;
   } catch (error) {
     return report(error, output, args.includes('--json'));
   }
+}
+
+/**
+ * Refuses `help <command>` for a command that does not exist; commander shows its whole help, as if none was named.
+ * @throws CommandError with the nearest known name
+ */
+function refuseUnknownTopic(program: Command, args: readonly string[]): void {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const at = words.indexOf('help');
+  const topic = words[at + 1];
+  if (at < 0 || topic === undefined) return;
+  let group: Command | undefined = program;
+  for (const word of words.slice(0, at)) group = group?.commands.find((command) => command.name() === word);
+  const known = group?.commands.map((command) => command.name()) ?? [];
+  // Of a command without subcommands, `help` is an argument.
+  if (known.length === 0 || known.includes(topic) || topic === 'help') return;
+  throw new CommandError(`There is no command ${topic}.`, didYouMean(topic, known));
 }
 
 /** An error as `--json` prints it, on stdout. */
