@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { pickBrands } from './pick-brands.ts';
 
@@ -28,6 +29,22 @@ describe('the brands that a command works on', () => {
       hint: 'Did you mean newsroom?',
       code: EXIT.usage,
     });
+  });
+
+  it('are refused with the id that a renamed brand has now', () => {
+    const brands = temporaryBrands();
+    try {
+      brands.write('dailyNews/brand.yaml', `formerIds: [newsrom]\n${brandText('dailyNews')}`);
+      brands.assets('dailyNews');
+      expect(() => pickBrands(['newsrom'], known, brands.root)).toThrow(
+        expect.objectContaining({ message: 'There is no brand newsrom.', hint: 'It is now dailyNews.' }),
+      );
+      expect(() => pickBrands(['newsrm'], known, brands.root)).toThrow(
+        expect.objectContaining({ hint: 'Did you mean newsroom?' }),
+      );
+    } finally {
+      brands.remove();
+    }
   });
 
   it('are refused with all known names if none is near', () => {

@@ -30,7 +30,7 @@ export function chosenBrands(brids: readonly string[], choice: BrandChoice, proj
     throw new CommandError('Brands, --all and --affected exclude each other.', 'Say one of them.');
   }
   const known = brandFolderNames(project.brands);
-  if (brids.length > 0) return { brids: pickBrands(brids, known) };
+  if (brids.length > 0) return { brids: pickBrands(brids, known, project.brands) };
   const retired = retiredBrands(project.brands);
   const open = known.filter((brid) => !retired.includes(brid));
   const leftOut = retired.length > 0 ? `Retired, so not built: ${retired.join(', ')}.` : undefined;

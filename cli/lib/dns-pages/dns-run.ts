@@ -28,7 +28,7 @@ export async function runDns(
   if (brids.length === 0 && !options.all) {
     throw new CommandError('Whose pages shall be written?', 'Name brands (masthead dns acme), or say --all.');
   }
-  const names = pickBrands(options.all ? [] : brids, brandFolderNames(project.brands));
+  const names = pickBrands(options.all ? [] : brids, brandFolderNames(project.brands), project.brands);
   const { out } = options;
   const target = (brid: string) =>
     out === undefined ? path.join(project.dist, `${brid}-dns`) : path.resolve(out, brid);

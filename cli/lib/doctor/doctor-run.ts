@@ -67,6 +67,7 @@ export async function runDoctor(
   const names = pickBrands(
     brids,
     brands.folders.map(({ brid }) => brid),
+    project.brands,
   );
   const valid = brands.folders.flatMap((folder) =>
     folder.ok && names.includes(folder.brid) ? [folder.loaded.brand] : [],

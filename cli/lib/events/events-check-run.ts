@@ -29,7 +29,7 @@ export async function runEventsCheck(
   { json }: EventsCheckOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], brandFolderNames(project.brands), project.brands);
   const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
   if (!folder.ok) {
     for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));

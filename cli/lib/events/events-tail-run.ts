@@ -29,7 +29,7 @@ export async function runEventsTail(
   { last, follow, data, json }: EventsTailOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], projectBrandIds(project));
+  pickBrands([brid], projectBrandIds(project), project.brands);
   if (!/^\d{1,6}$/.test(last)) throw new CommandError(`--last takes a number, not "${last}".`);
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
   if (!databaseUrl && !existsSync(databaseFile))

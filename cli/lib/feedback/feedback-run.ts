@@ -55,7 +55,7 @@ export async function runFeedback(
   { since, last, data, json }: FeedbackOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], projectBrandIds(project));
+  pickBrands([brid], projectBrandIds(project), project.brands);
   if (!/^[1-9]\d{0,5}$/.test(last)) throw new CommandError(`--last takes a number from 1 on, not "${last}".`);
   const from = since === undefined ? undefined : sinceTime(since, Date.now());
   if (since !== undefined && from === undefined)

@@ -20,7 +20,7 @@ export interface BrandWithLayers {
  * @throws CommandError for a name that is no brand, and for a brand with mistakes
  */
 export function readBrand(root: string, brid: string, code: ExitCode): BrandWithLayers {
-  pickBrands([brid], brandFolderNames(root));
+  pickBrands([brid], brandFolderNames(root), root);
   const file = path.join(root, brid, 'brand.yaml');
   if (!existsSync(file)) {
     throw new CommandError(

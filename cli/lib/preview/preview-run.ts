@@ -51,7 +51,7 @@ export async function runPreview(
 ): Promise<number> {
   const packed = withPack(checkout, options.pack);
   const perLanguage = readStoriesOption(options.stories, options.pack === undefined ? '--pack' : undefined);
-  pickBrands([brid], brandFolderNames(packed.brands));
+  pickBrands([brid], brandFolderNames(packed.brands), packed.brands);
   const { environment, abt } = readOverrideFacts(options);
   const packData = options.pack === undefined ? undefined : packDataFolder();
   const given = environmentOf({ PORT: options.port, DATA_DIR: options.data ?? packData }, packed.data);

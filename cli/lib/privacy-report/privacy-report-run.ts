@@ -35,7 +35,7 @@ export async function runPrivacyReport(
   options: PrivacyReportOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], brandFolderNames(project.brands), project.brands);
   const screens = options.screens === undefined ? SCREEN_NAMES : readScreens(options.screens);
   const found = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
   if (!found.ok) {

@@ -44,7 +44,7 @@ export async function runPushSend(
   context: CommandContext,
 ): Promise<number> {
   const { project, output } = context;
-  pickBrands([brid], projectBrandIds(project));
+  pickBrands([brid], projectBrandIds(project), project.brands);
   if (!project.deployed && retiredBrands(project.brands).includes(brid))
     throw new CommandError(`${brid} is retired.`, 'Its pages only say goodbye, so nothing is sent.');
   const order = pushOrder(options);

@@ -37,7 +37,7 @@ export async function runRename(
   { project, output }: CommandContext,
 ): Promise<number> {
   const root = project.brands;
-  pickBrands([brid], brandFolderNames(root));
+  pickBrands([brid], brandFolderNames(root), root);
   const next = readBrandId(given);
   if (brid === FALLBACK_BRID)
     throw new CommandError(`${brid} cannot be renamed.`, 'It is shown where no brand is named.');

@@ -46,7 +46,7 @@ export async function runRetire(
   options: RetireOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], brandFolderNames(project.brands), project.brands);
   if (brid === FALLBACK_BRID)
     throw new CommandError(`${brid} cannot be retired.`, 'It is shown where no brand is named.');
   const report = await whileLocked(project.brands, async () =>

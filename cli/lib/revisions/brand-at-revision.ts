@@ -13,7 +13,7 @@ import { revisionOf } from './git-work-tree.ts';
  * @throws CommandError when git, the work tree, the revision or the brand in it is missing
  */
 export function brandAtRevision(root: string, brid: string, revision: string): Brand {
-  pickBrands([brid], brandFolderNames(root));
+  pickBrands([brid], brandFolderNames(root), root);
   const { presets, presetIssues, texts } = brandsAtRevision(root, revisionOf(root, revision), [brid]);
   const file = brandFile(brid);
   const text = texts.get(brid);

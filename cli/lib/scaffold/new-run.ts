@@ -144,7 +144,7 @@ async function filesOf(answers: NewAnswers, options: NewOptions, { project }: Co
 }
 
 function modelBrand(from: string, brands: string): { text: string; brand: Brand } {
-  pickBrands([from], brandFolderNames(brands));
+  pickBrands([from], brandFolderNames(brands), brands);
   const folder = loadBrandFolder(brands, from, loadPresets(brands).presets);
   if (!folder.ok)
     throw new CommandError(`The brand ${from} is broken.`, `Run: npx masthead validate ${from}`);

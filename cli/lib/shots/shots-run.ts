@@ -44,7 +44,7 @@ export async function runShots(
 ): Promise<number> {
   const selection = readShotOptions(options);
   const sheet = readSheetOption(options);
-  const names = pickBrands(brids, brandFolderNames(project.brands));
+  const names = pickBrands(brids, brandFolderNames(project.brands), project.brands);
   withPack(project, options.pack);
   const shown = { pack: options.pack, perLanguage: readStoriesOption(options.stories) };
   const target = path.resolve(options.out ?? path.join(project.root, 'shots'));

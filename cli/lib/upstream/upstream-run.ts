@@ -136,7 +136,7 @@ async function hasPicture(address: string): Promise<boolean> {
 }
 
 function readBrand(brid: string, { project, output }: CommandContext): Brand {
-  pickBrands([brid], brandFolderNames(project.brands));
+  pickBrands([brid], brandFolderNames(project.brands), project.brands);
   const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
   if (folder.ok) return folder.loaded.brand;
   for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));

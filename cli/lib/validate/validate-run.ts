@@ -104,7 +104,7 @@ export async function runValidate(
 async function examine(root: string, brids: readonly string[]): Promise<Examined> {
   const { presets, issues: presetIssues } = loadPresets(root);
   const folders = brandFolderNames(root);
-  const names = new Set(pickBrands(brids, folders));
+  const names = new Set(pickBrands(brids, folders, root));
   const issues = [...presetIssues, ...(brids.length === 0 ? presetFindings(root, presets) : [])];
   // Of a brand, only what is compared with others stays in memory, so that a thousand brands need no more than ten.
   const claims: BrandClaims[] = [];

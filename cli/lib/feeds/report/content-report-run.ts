@@ -53,7 +53,7 @@ export async function runContentReport(
 }
 
 function namedBrand(brid: string, { project, output }: CommandContext): Brand {
-  pickBrands([brid], projectBrandIds(project));
+  pickBrands([brid], projectBrandIds(project), project.brands);
   const found = projectBrands(project).folders.find((folder) => folder.brid === brid);
   if (found?.ok) return found.loaded.brand;
   for (const issue of found?.issues ?? []) output.warn(formatIssue(issue, output.paint));
