@@ -22,6 +22,11 @@ describe('a body', () => {
   });
 });
 
+it.each(['{n', '', 'n=1'])('a body that is no JSON is told what a call takes: %j', async (body) => {
+  const parsed = await parseBody(schema, posted(body));
+  expect(parsed.ok ? undefined : await parsed.answer.json()).toMatchObject({ reasons: ['body: takes JSON'] });
+});
+
 it('has an answer 429 with the wait in seconds, and an answer 405 with the allowed methods', () => {
   expect(tooManyRequests(60_000).headers.get('Retry-After')).toBe('60');
   expect(methodNotAllowed('POST', 'DELETE').headers.get('Allow')).toBe('POST, DELETE');

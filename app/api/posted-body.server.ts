@@ -9,7 +9,9 @@ export async function parseBody<S extends z.ZodType>(
   schema: S,
   request: Request,
 ): Promise<{ ok: true; body: z.output<S> } | { ok: false; answer: Response }> {
-  const parsed = schema.safeParse(await bodyOf(request));
+  const sent = await bodyOf(request);
+  if (sent === undefined) return { ok: false, answer: fail(400, 'bad request', ['body: takes JSON']) };
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return { ok: true, body: parsed.data };
   const reasons = parsed.error.issues.map(
     ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
@@ -17,6 +19,7 @@ export async function parseBody<S extends z.ZodType>(
   return { ok: false, answer: fail(400, 'bad request', reasons) };
 }
 
+/** What the body holds; undefined if it is no JSON. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   try {

@@ -41,6 +41,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has the answer 400 where the id of a story can be wrong', () => {
+    for (const path of ['/api/spa/article', '/api/spa/article/summary', '/api/summary']) {
+      const { responses } = paths[`${path}/{articleId}`]?.get ?? {};
+      expect(Object.keys(responses ?? {}), path).toEqual(
+        expect.arrayContaining(['200', '400', '404', '500']),
+      );
+    }
+  });
+
   it('says of each property of an answer whether a back end must send it', () => {
     const answerOf = (path: string, method = 'get') => paths[path]?.[method]?.responses['200'];
     const properties = {
