@@ -34,9 +34,18 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | Unr
   }
 }
 
-/** The header of an ICO file: reserved 0, type 1, at least one picture. */
+/**
+ * Whether the bytes are a whole ICO file: reserved 0, type 1, and a directory of 16 bytes for each picture, with its
+ * size at 8 and its place at 12, all of which are in the file.
+ */
 function isIco(bytes: Buffer): boolean {
-  return bytes.length > 22 && bytes.readUInt32LE(0) === 0x00_01_00_00 && bytes.readUInt16LE(4) > 0;
+  if (bytes.length <= 22 || bytes.readUInt32LE(0) !== 0x00_01_00_00) return false;
+  const pictures = bytes.readUInt16LE(4);
+  if (pictures === 0 || 6 + 16 * pictures > bytes.length) return false;
+  return Array.from({ length: pictures }, (_, index) => 6 + 16 * index).every((entry) => {
+    const size = bytes.readUInt32LE(entry + 8);
+    return size > 0 && bytes.readUInt32LE(entry + 12) + size <= bytes.length;
+  });
 }
 
 function looksLike(bytes: Buffer): string {

@@ -57,6 +57,11 @@ describe('a file that is no picture', () => {
   });
 });
 
+it.each([40, 200])('a favicon.ico that is cut off at %i bytes is an error', async (length) => {
+  writeFileSync(asset('favicon.ico'), readFileSync(asset('favicon.ico')).subarray(0, length));
+  expect(await told()).toEqual(['broken-picture icon: assets/favicon.ico is no picture, or a damaged one']);
+});
+
 it('a picture of another type than its name says is an error', async () => {
   writeFileSync(asset('icon-512.png'), await sharp(asset('icon-512.png')).webp().toBuffer());
   expect(await told()).toEqual(['wrong-picture-type icon: assets/icon-512.png is a picture of type webp']);
