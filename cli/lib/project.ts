@@ -7,6 +7,8 @@ export interface Project {
   root: string;
   /** Only in a deployment: its brand, instead of those of the folder `brands`. */
   deployed?: LoadedBrand;
+  /** Only of an installed package, which has no sources: the working directory, whose brands it serves. */
+  installedFor?: string;
   brands: string;
   build: string;
   /** Output of the app's build: `client/` and `server/`. */
@@ -35,9 +37,11 @@ export function openProject(root: string): Project {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const home = existsSync(path.join(root, 'package-lock.json')) ? root : process.cwd();
+  const isCheckout = existsSync(path.join(root, 'package-lock.json'));
+  const home = isCheckout ? root : process.cwd();
   return {
     root,
+    ...(isCheckout ? {} : { installedFor: home }),
     brands: process.env.BRANDS_DIR ? path.resolve(process.env.BRANDS_DIR) : path.join(home, 'brands'),
     build: path.join(root, 'build'),
     app: path.join(root, 'build', 'app'),

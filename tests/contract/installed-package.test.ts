@@ -73,6 +73,12 @@ describe('the packed program, installed beside a repository of brands', { timeou
     });
   });
 
+  it('has a doctor that asks for nothing of a checkout', () => {
+    const { text } = run(at('carriers'), 'doctor', '--offline', '--verbose');
+    expect(text).toContain('libsql works');
+    expect(text).not.toMatch(/could not be looked at|esbuild|not built yet/);
+  });
+
   it('gives it continuous integration that can be read', () => {
     const github = readFileSync(at('carriers', '.github', 'workflows', 'brands.yml'), 'utf8');
     expect(github).toContain('$' + '{{ github.event.pull_request.base.sha');

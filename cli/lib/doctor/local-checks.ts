@@ -41,7 +41,12 @@ export function localChecks(subject: LocalSubject): DoctorCheck[] {
   return [...here, ...ofMachine(subject), ...ofStore(subject), ...ofBrands(subject)];
 }
 
-function ofCheckout({ project: { root } }: LocalSubject): DoctorCheck[] {
+/** Of an installed package, npm looks after the packages, and the app comes built. */
+function ofCheckout({ project: { root, installedFor } }: LocalSubject): DoctorCheck[] {
+  const ofSources = [
+    doctorCheck('checkout', 'packages', () => checkPackages(readPackages(root))),
+    doctorCheck('checkout', 'build', () => [checkAppBuild(root)]),
+  ];
   return [
     doctorCheck('checkout', 'node', () => {
       const { engines } = packageSchema.parse(
@@ -49,9 +54,8 @@ function ofCheckout({ project: { root } }: LocalSubject): DoctorCheck[] {
       );
       return [checkNodeVersion(process.versions.node, engines.node)];
     }),
-    doctorCheck('checkout', 'packages', () => checkPackages(readPackages(root))),
-    doctorCheck('checkout', 'work tree', () => checkWorkTree(readWorkTree(root))),
-    doctorCheck('checkout', 'build', () => [checkAppBuild(root)]),
+    doctorCheck('checkout', 'work tree', () => checkWorkTree(readWorkTree(installedFor ?? root))),
+    ...(installedFor === undefined ? ofSources : []),
   ];
 }
 
@@ -73,7 +77,7 @@ function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[
   const data = path.dirname(settings.databaseFile);
   return [
     doctorCheck('machine', 'native parts', () =>
-      tryNativeParts(project.deployed ? 'deployment' : 'checkout'),
+      tryNativeParts(project.deployed || project.installedFor !== undefined ? 'deployment' : 'checkout'),
     ),
     doctorCheck('machine', 'disk space', () => [checkSpace('data', data, freeBytes(data))]),
     doctorCheck('machine', 'port', async () => [await checkPort(settings.port, settings.host)]),
