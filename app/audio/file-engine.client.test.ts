@@ -12,6 +12,8 @@ class FakeAudio extends EventTarget {
   playbackRate = 1;
   defaultPlaybackRate = 1;
   ended = false;
+  paused = false;
+  readyState = 0;
   error: { message: string } | null = null;
   calls: string[] = [];
   refusal: unknown;
@@ -122,5 +124,69 @@ describe('a story’s own file', () => {
     engine.load(5, 1);
     happen('playing');
     expect(dispatched).toEqual([{ type: 'started' }]);
+  });
+
+  describe('without its first data', () => {
+    const failure = [{ type: 'source-failed', reason: 'audio timeout' }];
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('has failed after 15 s, again after a retry', () => {
+      const { engine, dispatched } = open();
+      for (const _ of [1, 2]) {
+        dispatched.length = 0;
+        engine.load(0, 1);
+        vi.advanceTimersByTime(14_999);
+        expect(dispatched).toEqual([]);
+        vi.advanceTimersByTime(1);
+        expect(dispatched).toEqual(failure);
+        engine.unload();
+      }
+    });
+
+    it('has not failed while pieces of it come', () => {
+      const { engine, dispatched, happen } = open();
+      engine.load(0, 1);
+      for (const _ of [1, 2, 3]) {
+        vi.advanceTimersByTime(10_000);
+        happen('progress');
+      }
+      expect(dispatched).toEqual([]);
+      vi.advanceTimersByTime(15_000);
+      expect(dispatched).toEqual(failure);
+    });
+
+    it('is not waited for while paused, and anew when it is to play', () => {
+      const { engine, audio, dispatched, happen } = open();
+      engine.load(0, 1);
+      engine.pause();
+      audio.paused = true;
+      happen('progress');
+      vi.advanceTimersByTime(60_000);
+      expect(dispatched).toEqual([]);
+      audio.paused = false;
+      engine.play();
+      vi.advanceTimersByTime(15_000);
+      expect(dispatched).toEqual(failure);
+    });
+
+    it.each(['loadeddata', 'pause'])('is no longer waited for after %s', (name) => {
+      const { engine, dispatched, happen } = open();
+      engine.load(0, 1);
+      happen(name);
+      vi.advanceTimersByTime(60_000);
+      expect(dispatched).not.toContainEqual(failure[0]);
+    });
+
+    it('is not waited for once it has come, or the player is closed', () => {
+      const { engine, audio, dispatched } = open();
+      engine.load(0, 1);
+      engine.unload();
+      vi.advanceTimersByTime(60_000);
+      audio.readyState = 2;
+      engine.play();
+      vi.advanceTimersByTime(60_000);
+      expect(dispatched).toEqual([]);
+    });
   });
 });

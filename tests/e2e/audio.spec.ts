@@ -154,6 +154,20 @@ test.describe('a story with a sound of its own', () => {
     await player(page).getByRole('button', { name: 'Try again' }).click();
     await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
   });
+
+  test('that never answers says so after a while', async ({ page }) => {
+    await page.clock.install();
+    await page.route(SOUND, () => undefined);
+    await page.goto(address);
+    await listen(page).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'loading');
+    await page.clock.runFor(15_000);
+    await expect(player(page).getByText("We couldn't get the audio article")).toBeVisible();
+    await page.unroute(SOUND);
+    await withSound(page);
+    await player(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+  });
 });
 
 test('a player that cannot be loaded says so, and comes when it is tried again', async ({
