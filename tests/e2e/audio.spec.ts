@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { silentWav } from '#tests/fakes/silent-wav.ts';
 import { axeFindings } from '#tests/setup/appearance/axe-findings.ts';
@@ -303,6 +303,33 @@ test.describe('a story without a sound', () => {
     // A click at its middle reaches the button: nothing lies over it.
     await page.getByRole('button', { name: 'Pause' }).click({ timeout: 2000 });
     await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+  });
+
+  test('has a player whose title and slider can be used on phones, at twice the text size too', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(voice);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(
+      `/article-content/${await firstId(request, 'brid=newsroom&lang=es')}?brid=newsroom&lang=es`,
+    );
+    await page.getByRole('button', { name: 'Escuchar' }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    const title = (await page.locator('h1').textContent()) ?? '';
+    for (const [size, titleWidth, sliderWidth] of [
+      ['100%', 140, 70],
+      ['200%', 280, 120],
+    ] as const) {
+      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+      const widthOf = (locator: Locator) => locator.evaluate((found) => found.getBoundingClientRect().width);
+      expect(await widthOf(player(page).getByText(title))).toBeGreaterThan(titleWidth);
+      expect(await widthOf(player(page).getByRole('slider').locator('xpath=../..'))).toBeGreaterThan(
+        sliderWidth,
+      );
+      for (const button of await player(page).getByRole('button').all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('has its player above everything at the foot of a small window', async ({ page, request }) => {

@@ -122,3 +122,17 @@ for (const [brid, names] of [
     expect(wider).toEqual([]);
   });
 }
+
+// Portals of different features; long words in buttons (`prepaidPortal`), section blocks (`dailyHub`).
+for (const brid of ['newsroom', 'prepaidPortal', 'dailyHub'])
+  test(`${brid} loses no text on phones at twice the text size`, async ({ page, request }) => {
+    test.setTimeout(90_000);
+    const cut: string[] = [];
+    for (const { name, path } of await allScreens(request, brid, 'es')) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(`${path}?brid=${brid}&lang=es`);
+      await ROOT.textSize(page, '200%');
+      cut.push(...(await truncatedTexts(page)).map((text) => `${name}: ${text}`));
+    }
+    expect(cut).toEqual([]);
+  });
