@@ -69,16 +69,17 @@
       page.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
       toggle.setAttribute('aria-checked', on);
       toggle.disabled = gpc;
+      status.textContent = '';
       return on;
     }
     if (query('brand')) other.search = '?brand=' + encodeURIComponent(query('brand'));
     if (query('lang') === other.hreflang) location.replace(other.href);
     show();
-    addEventListener('pageshow', show);
+    // Another tab may have chosen.
+    onpageshow = onstorage = show;
     toggle.onclick = function () {
       var on = !current();
       save(on);
-      status.textContent = '';
       var answer = show() === on ? (on ? 'on' : 'off') : 'failed';
       setTimeout(function () {
         status.textContent = status.getAttribute('data-' + answer);

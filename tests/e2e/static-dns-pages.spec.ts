@@ -75,6 +75,33 @@ test('the cookie beats local storage, which serves where there is none', async (
   await expect(toggleOf(page)).not.toBeChecked();
 });
 
+test('a choice in another tab is shown here, and the next press undoes what is shown', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'dns.html');
+  await toggleOf(page).click();
+  await expect(page.getByRole('status')).toHaveText(/we do not sell or share/);
+  const other = await context.newPage();
+  await open(other, 'dns.html');
+  await toggleOf(other).click();
+  await expect(toggleOf(page)).not.toBeChecked();
+  await expect(page.getByRole('status')).toBeEmpty();
+  await toggleOf(page).click();
+  await expect(toggleOf(page)).toBeChecked();
+  await expect(toggleOf(other)).toBeChecked();
+});
+
+for (const file of ['dns.html', 'dns.es.html', 'dns-outer-frame.es.html'])
+  test(`nothing of ${file} is wider than a phone, at twice the text size too`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, file);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), size).toBe(0);
+    }
+  });
+
 test('the older cookie is read', async ({ page }) => {
   await addCookie(page, 'mp_dnsmi', '1');
   await open(page, 'dns.html');
