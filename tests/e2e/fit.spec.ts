@@ -124,6 +124,22 @@ for (const [brid, names] of [
 }
 
 // Portals of different features; long words in buttons (`prepaidPortal`), section blocks (`dailyHub`).
+test('the actions of a story are in one row on phones, in every brand', async ({ page, request }) => {
+  for (const brid of DELIVERED_BRANDS) {
+    const article = (await allScreens(request, brid, 'es')).find(({ name }) => name === 'article');
+    await page.goto(`${article?.path}?brid=${brid}&lang=es`);
+    const actions = page.locator('[data-screen-only]:has(> span > button)');
+    await expect(actions.getByRole('button', { name: /^(Compartir|Share)$/ })).toBeVisible();
+    for (const width of [320, 360, 430, 490]) {
+      await page.setViewportSize({ width, height: 780 });
+      const rows = await actions.evaluate(
+        (row) => new Set([...row.children].map((action) => action.getBoundingClientRect().bottom)).size,
+      );
+      expect(rows, `${brid} at ${width} px`).toBe(1);
+    }
+  }
+});
+
 for (const brid of ['newsroom', 'prepaidPortal', 'dailyHub'])
   test(`${brid} loses no text on phones at twice the text size`, async ({ page, request }) => {
     test.setTimeout(90_000);

@@ -26,7 +26,7 @@ export function ShareButton({ story, text }: { story: MenuStory; text: string })
         onClick={({ currentTarget }) => share(currentTarget)}
       >
         <LineIcon path="M12 15V4M8 7.5L12 3.500l4 4M5 12v8h14v-8" size={20} />
-        {text}
+        <span className={styles.text}>{text}</span>
       </Button>
     </span>
   );
