@@ -47,6 +47,23 @@ describe('teaserText', () => {
     ).toBe('It burned.…');
     expect(teaserText(item({ summary: 'It burned. Read more »' }))).toBe('It burned.');
   });
+  it.each([
+    'La entrada Sube la luz se publicó primero en El Diario.',
+    'La entrada Sube la luz aparece primero en El Diario.',
+    'O post A luz sobe apareceu primeiro em Jornal.',
+    'L’article La lumière est apparu en premier sur Le Journal.',
+    "L'articolo La luce sembra essere il primo su Il Giornale.",
+    'Der Beitrag Das Licht erschien zuerst auf zeitung.example.',
+    'Het bericht Het licht verscheen eerst op De Krant.',
+  ])('leaves out where the story appeared first: %s', (ending) => {
+    const summary = `<p>It burned.</p>\n<p>${ending}</p>`;
+    expect(teaserText(item({ summary }))).toBe('It burned.');
+  });
+  it('keeps such words within a text', () => {
+    const summary =
+      'La entrada cuesta tres euros. El disco apareció primero en España y luego en Francia. Y fin.';
+    expect(teaserText(item({ summary }))).toBe(summary);
+  });
   it('is the text where the summary says nothing new', () =>
     expect(teaserText(item({ summary: 'T', body: '<p>More.</p>' }))).toBe('More.'));
 });

@@ -11,7 +11,27 @@ const LONG_DESCRIPTION = 1000;
 const CUT_OFF =
   /(?:\[?(?:…|\.\.\.|&hellip;)\]?|\b(?:read more|continue reading|read the (?:full|rest)[\w ]*|keep reading|leer m[áa]s|sigue leyendo|seguir leyendo|contin[úu]a leyendo|continuar leyendo)\b.{0,60})\s*[»›→.]*$/i;
 
-const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared on) .{1,120}$/;
+/** The sentence that WordPress sites put under each story of their feed, in the languages of its makers: how it begins, and what stands between the title and the site's name. */
+const APPEARED_FIRST_IN: ReadonlyArray<readonly [begin: string, verb: string]> = [
+  ['The post', 'appeared first on|first appeared on'],
+  [
+    'La entrada|El post|El artículo|La noticia',
+    'se publicó primero en|aparece primero en|apareció primero en',
+  ],
+  ['O post|O conteúdo|O artigo', 'apareceu primeiro em|aparece primeiro em'],
+  ["L[’']article|Cet article", 'est apparu en premier sur|est paru en premier sur'],
+  ['Der Beitrag|Der Post', 'erschien zuerst auf'],
+  ["L[’']articolo", 'proviene da|sembra essere il primo su|è apparso per primo su'],
+  ['Het bericht', 'verscheen eerst op'],
+];
+
+/** A name, or a host: no text of several sentences. */
+const SITE_NAME = '(?!.{0,120}[.!?] ).{1,120}';
+
+const APPEARED_FIRST = new RegExp(
+  `\\s*(?:${APPEARED_FIRST_IN.map(([begin, verb]) => `(?:${begin}) .{1,300} (?:${verb}) `).join('|')})${SITE_NAME}$`,
+  'u',
+);
 
 /**
  * The HTML of the whole story; null when the feed carries only a teaser of it.
