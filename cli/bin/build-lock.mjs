@@ -1,4 +1,4 @@
-// One build at a time in a checkout: two at once would remove each other's files.
+// One installation or build at a time in a checkout: two at once would remove each other's files.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +23,7 @@ export async function withBuildLock(file, work) {
       removeStale(file, owner);
       continue;
     }
-    if (!hasSaid) console.error(`Waiting for the build of process ${owner} …`);
+    if (!hasSaid) console.error(`Waiting for process ${owner}, which installs or builds …`);
     hasSaid = true;
     await wait(PAUSE);
   }

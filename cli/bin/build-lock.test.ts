@@ -41,7 +41,7 @@ it('lets one work at a time, and says whom the other waits for', async () => {
   };
   await Promise.all([withBuildLock(lock, work('a')), withBuildLock(lock, work('b'))]);
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-  expect(said).toEqual([`Waiting for the build of process ${process.pid} …`]);
+  expect(said).toEqual([`Waiting for process ${process.pid}, which installs or builds …`]);
 });
 
 it('is free again when the work fails, and passes the error on', async () => {
@@ -76,5 +76,5 @@ it('waits for a process that runs until its lock is gone', async () => {
     rmSync(lock);
   });
   expect(await takeOnce()).toBe('built');
-  expect(said).toEqual([`Waiting for the build of process ${process.ppid} …`]);
+  expect(said).toEqual([`Waiting for process ${process.ppid}, which installs or builds …`]);
 });

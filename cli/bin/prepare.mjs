@@ -17,6 +17,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const at = (...parts) => path.join(root, ...parts);
 
+/** Held by the process that installs or builds. */
+const LOCK = at('build', '.lock');
+
 /** Whether this is the packed program: it holds everything built, and npm has installed its dependencies. */
 const isPackage = !existsSync(at('package-lock.json'));
 
@@ -47,20 +50,31 @@ function stamp(file, value) {
 
 /**
  * Installs from the lock file of a folder, unless the installed packages are from this very lock file. The stamp has
- * the lock file's hash, size and time, so that the hash is seldom computed.
+ * the lock file's hash, size and time, so that the hash is seldom computed. One process of the checkout installs or
+ * builds at a time: two would remove each other's packages.
  */
 export async function ensureInstalled(folder = root) {
   if (isPackage) return;
   const lock = path.join(folder, 'package-lock.json');
   const mark = path.join(folder, 'node_modules', '.masthead-lock');
-  const [knownHash, knownTime] = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
+  const installed = () => (existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : []);
   const { size, mtimeMs } = statSync(lock);
   const time = `${size} ${mtimeMs}`;
-  if (knownTime === time) return;
+  if (installed()[1] === time) return;
   const { createHash } = await import('node:crypto');
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (knownHash !== hash) await install(folder);
-  stamp(mark, `${hash}\n${time}`);
+  const note = () => stamp(mark, `${hash}\n${time}`);
+  if (installed()[0] === hash) return note();
+  const { withBuildLock } = await import('./build-lock.mjs');
+  try {
+    await withBuildLock(LOCK, async () => {
+      if (installed()[0] === hash) return;
+      await install(folder);
+      note();
+    });
+  } catch (error) {
+    stop(error.message);
+  }
 }
 
 async function install(folder) {
@@ -73,7 +87,8 @@ async function install(folder) {
     { NODE_ENV: '' },
     folder,
   );
-  if (done !== 0) stop('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
+  if (done !== 0)
+    throw new Error('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
   const { trimPackages } = await import('./trim-packages.mjs');
   trimPackages(path.join(folder, 'node_modules'));
 }
@@ -121,7 +136,7 @@ async function bringUpToDate(mark, folders, title, build) {
   if (isUpToDate()) return;
   const { withBuildLock } = await import('./build-lock.mjs');
   try {
-    await withBuildLock(at('build', '.lock'), async () => {
+    await withBuildLock(LOCK, async () => {
       if (!isUpToDate()) await build(sourceState(folders));
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -62,11 +63,30 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Brings the build up to date in a process of its own. */
-async function build(): Promise<{ code: number | null; said: string }> {
+const build = () => prepare('ensureBuilt');
+
+/** Installs with a npm that takes a while, and fails where another's is under way. */
+function install(): ReturnType<typeof prepare> {
+  write('npm/npm', NPM);
+  chmodSync(at('npm', 'npm'), 0o755);
+  return prepare('ensureInstalled', { PATH: `${at('npm')}${path.delimiter}${process.env.PATH}` });
+}
+
+const NPM = `#!${process.execPath}
+const { appendFileSync, mkdirSync, rmdirSync } = require('node:fs');
+mkdirSync('npm/under-way');
+appendFileSync('npm.log', process.argv[2] + '\\n');
+setTimeout(() => rmdirSync('npm/under-way'), 300);
+`;
+
+async function prepare(
+  step: 'ensureBuilt' | 'ensureInstalled',
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', "await (await import('./cli/bin/prepare.mjs')).ensureBuilt()"],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+    ['--input-type=module', '-e', `await (await import('./cli/bin/prepare.mjs')).${step}()`],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } },
   );
   let said = '';
   child.stderr.on('data', (chunk) => {
@@ -80,6 +100,21 @@ const served = () => readFileSync(at('build', 'app', 'server', 'index.js'), 'utf
 
 /** What builds leave; the rest of `build/` would be halves of builds and locks. */
 const BUILT = ['app', 'cli', 'program', 'server.packages.json'];
+
+it('installs once when several processes of a fresh checkout begin together', async () => {
+  const installed = await Promise.all([install(), install(), install()]);
+  expect(installed.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(readFileSync(at('npm.log'), 'utf8')).toBe('ci\n');
+});
+
+it('says that packages could not be installed, and tries again the next time', async () => {
+  mkdirSync(at('npm', 'under-way'), { recursive: true });
+  const { code, said } = await install();
+  expect([code, existsSync(at('build', '.lock'))]).toEqual([3, false]);
+  expect(said).toContain('The packages could not be installed. Is the npm registry reachable? Try: npm ci');
+  rmSync(at('npm', 'under-way'), { recursive: true });
+  expect((await install()).code).toBe(0);
+});
 
 it('builds once when several processes of a checkout find the build out of date', async () => {
   const builds = await Promise.all([build(), build(), build()]);
