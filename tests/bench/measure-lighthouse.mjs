@@ -33,6 +33,8 @@ async function run(url, chromePath, categories, prepare) {
   try {
     const { port } = chrome;
     const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+    // Without it a page that was not measured would count as one of 0 points.
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`);
     const scores = categories.map((id) => Math.round((lhr.categories[id].score ?? 0) * 100));
     const lost = categories
       .flatMap((id) => lhr.categories[id].auditRefs)
