@@ -57,7 +57,11 @@ describe('the page cache', () => {
       /script-src 'self' 'sha256-[^']+' 'strict-dynamic';/,
     );
     const etag = second.headers.get('etag') ?? '';
-    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'])
+      expect((await get({ 'if-none-match': known })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+    const same = await get({ 'if-none-match': etag });
+    expect(same.headers.get('vary')).toBe(second.headers.get('vary'));
   });
 
   it('lets no other cache store a page that the carrier’s app opened, and keeps it itself', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
 import { type AppParameters, withAppParameters } from '#app/lib/http/app-parameters.ts';
+import { namesTag } from '#app/lib/http/entity-tags.ts';
 import {
   bodyIn,
   type CachedPage,
@@ -217,10 +218,9 @@ class PageCache {
 
 /** Sends a cached page, or 304 if the visitor has it already. */
 async function send({ request, response, address }: PageRequest, page: CachedPage): Promise<void> {
-  if (request.headers['if-none-match'] === page.etag) {
-    response
-      .writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] ?? 'no-cache' })
-      .end();
+  if (namesTag(request.headers['if-none-match'], page.etag)) {
+    const { vary = '', 'cache-control': cacheControl = 'no-cache' } = page.headers;
+    response.writeHead(304, { ETag: page.etag, Vary: vary, 'Cache-Control': cacheControl }).end();
     return;
   }
   const coding = acceptedCodings(request.headers['accept-encoding']).best;
