@@ -21,6 +21,16 @@ describe('a picture at a width', () => {
     expect((await sharp(await convertPicture(sharp, jpeg, 1280, 'webp')).metadata()).width).toBe(900);
   });
 
+  test.each(['avif', 'webp', 'jpg'] as const)(
+    'is narrower as %s if it would be too tall for a format',
+    async (format) => {
+      const strip = { create: { width: 100, height: 20_000, channels: 3 as const, background: '#c03020' } };
+      const source = await sharp(strip).png().toBuffer();
+      const { width, height } = await sharp(await convertPicture(sharp, source, 320, format)).metadata();
+      expect([width, height]).toEqual([82, 16_383]);
+    },
+  );
+
   it('is upright and has no metadata about where it was taken', async () => {
     const turned = await photograph(300)
       .withMetadata({ orientation: 6 })

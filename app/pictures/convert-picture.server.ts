@@ -14,9 +14,12 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Pipeline) => Pipeline>> =
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, progressive: true }),
 };
 
+/** WebP holds no more, in px (RFC 9649, 2.6); AVIF's encoder takes one more. */
+const MOST_HEIGHT = 16_383;
+
 /**
- * A publisher's picture at a width, never enlarged: turned as its EXIF says, in sRGB, and without metadata, which may
- * name locations and persons.
+ * A publisher's picture at a width, or narrower where it would be too tall for a format, never enlarged: turned as its
+ * EXIF says, in sRGB, and without metadata, which may name locations and persons.
  * @param width in device pixels
  * @throws PictureFailure 415 when it cannot be read or is too large
  */
@@ -26,7 +29,9 @@ export async function convertPicture(
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const picture = openSource(sharp, source).resize({ width, withoutEnlargement: true }).toColourspace('srgb');
+  const picture = openSource(sharp, source)
+    .resize({ width, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
   try {
     return await ENCODE[format](picture).toBuffer();
   } catch (error) {
