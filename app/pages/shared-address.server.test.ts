@@ -38,6 +38,7 @@ describe('the address of a shared page', () => {
   it.each([
     '/api/articles',
     '/api',
+    '/API/articles',
     '/assets/a.js',
     '/brand/newsroom/v1/logo.svg',
     '/robots.txt',

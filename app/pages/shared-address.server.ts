@@ -18,8 +18,9 @@ const PAGE_PARAMETERS = [
 /** Names the loaders that a call of a page's data is answered by (Remix, "Single Fetch"). */
 const LOADERS_PARAMETER = '_routes';
 
+/** In any letter case, as the router takes them. */
 const NOT_PAGES =
-  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/;
+  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/i;
 
 /** Whether an address is that of a page's data, which a browser that is at the site asks for in place of the page. */
 export function isPageData(pathname: string): boolean {
