@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Log } from '#app/lib/log.ts';
+import { makeFolder } from '#app/lib/make-folder.server.ts';
 
 const memorySchema = z.record(z.string(), z.string());
 
@@ -32,7 +33,7 @@ export function openClaimFile(dataFolder: string, log: Log): ClaimFile {
       written = text;
       const fresh = `${file}.${process.pid}.new`;
       try {
-        mkdirSync(dataFolder, { recursive: true });
+        makeFolder(dataFolder);
         writeFileSync(fresh, text);
         renameSync(fresh, file);
       } catch (error) {

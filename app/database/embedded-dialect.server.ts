@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { EmbeddedDriver } from './embedded-driver.server.ts';
 
 /**
@@ -43,7 +44,7 @@ const OPENING_WAITS = 5000;
  */
 export function embeddedDialect(file: string): Dialect {
   if (file !== ':memory:') {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     makePrivate(file);
   }
   const writer = open(file);

@@ -67,6 +67,9 @@ describe('the content database', () => {
     writeFileSync(file, 'this is a text, and long enough to be taken for no database at all'.repeat(20));
     await expect(openDatabase(file)).rejects.toThrow(`The content store ${file} cannot be opened: `);
     await expect(openDatabase(path.join(file, 'below.db'))).rejects.toThrow('below.db cannot be opened: ');
+    await expect(openDatabase(path.join(file, 'below/x.db'))).rejects.toThrow(
+      /ENO.*\. Choose another data folder with DATA_DIR\.$/,
+    );
   });
 });
 

@@ -39,7 +39,13 @@ export async function openDatabase(
 function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
-  return new Error(`The content store ${shown} cannot be opened: ${reason}`, { cause: error });
+  const remedy = isFolderError(error) ? '. Choose another data folder with DATA_DIR.' : '';
+  return new Error(`The content store ${shown} cannot be opened: ${reason}${remedy}`, { cause: error });
+}
+
+/** Whether the folder of a store cannot be made. */
+function isFolderError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
 }
 
 /** A store whose tables are up to date, and what was done to them. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '#app/lib/make-folder.server.ts';
 
 const FILE = 'picture.key';
 
@@ -27,7 +28,7 @@ function readKey(file: string): Buffer | undefined {
 
 /** `link` fails if the file exists already: of two processes that start at once, one wins and both read its key. */
 function makeKey(file: string): Buffer {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`;
   const key = randomBytes(32);
   writeFileSync(fresh, `${key.toString('base64url')}\n`, { mode: 0o600 });

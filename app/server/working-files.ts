@@ -1,16 +1,8 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Log } from '#app/lib/log.ts';
+import { makeFolder } from '#app/lib/make-folder.server.ts';
 
 /** The files that a server works with. */
 export interface WorkingFiles {
@@ -53,7 +45,7 @@ export function openWorkingFiles(databaseFile: string, hasDatabase: boolean, log
 /** The code of the error that writing would fail with; other errors are left to who opens the file. */
 function writeRefusal(folder: string, file: string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     if (existsSync(file)) accessSync(file, constants.W_OK);
     return undefined;
