@@ -196,6 +196,32 @@ describe('the page cache', () => {
     expect(renders).toBe(1);
   });
 
+  it('that fails is shared with those who waited, and tried again for whoever comes later', async () => {
+    let renders = 0;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const get = await site(async (_url, _siteRequest, _nonce, _request, state) => {
+      renders += 1;
+      await finished;
+      state.failed = true;
+      return new Response(`Oops ${renders}`, { status: 504, headers: { 'cache-control': 'no-store' } });
+    });
+    const crowd = Array.from({ length: 12 }, () => get({ 'if-none-match': '*' }));
+    await expect.poll(() => renders).toBe(1);
+    // By then all the others wait.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    finish();
+    const answers = await Promise.all(crowd);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
+    expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(
+      new Set(['no-store']),
+    );
+    expect(renders).toBe(1);
+    expect(await (await get()).text()).toBe('Oops 2');
+  });
+
   it('is rendered for each of a crowd where it may not be shared', async () => {
     let renders = 0;
     const get = await site(async (_url, _siteRequest, nonce) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { LRUCache } from 'lru-cache';
 import { acceptedCodings, type Coding, type SiteRequest } from '#app/http/http.port.server.ts';
 import { type AppParameters, withAppParameters } from '#app/lib/http/app-parameters.ts';
 import { namesTag } from '#app/lib/http/entity-tags.ts';
@@ -70,6 +71,9 @@ const NOBODY: PageObserver = { answered: () => undefined, rendered: () => undefi
 /** How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error. */
 const LONGEST_STALE_MS = 60_000;
 
+/** How long an error page is there for those who waited for its rendering, in ms; whoever comes later waits for none. */
+const FAILURE_MS = 1_000;
+
 /** Answers shared pages from memory; on a miss the page is streamed to the visitor and cached. */
 export function createPageCache(
   render: RenderPage,
@@ -94,6 +98,8 @@ interface Rendering {
 class PageCache {
   readonly #pages = new CachedPages();
   readonly #renderings = new SharedRenderings();
+  /** Error pages, for those who waited: what failed for one visitor takes as long to fail for the next. */
+  readonly #failures = new LRUCache<string, CachedPage>({ max: 100, ttl: FAILURE_MS });
   readonly #render: RenderPage;
   readonly #clock: () => number;
   readonly #pictures: PictureOrigin;
@@ -118,7 +124,8 @@ class PageCache {
     const { response, address, site } = asked;
     const key = pageKey(address, site);
     const text = keyText(key);
-    const hit = this.#usable(key) ?? (await this.#renderings.wait(text, () => this.#usable(key)));
+    const ended = () => this.#usable(key) ?? this.#failures.get(text);
+    const hit = this.#usable(key) ?? (await this.#renderings.wait(text, ended));
     if (!hit) return this.#renderings.run(text, () => this.#streamAndCache(asked));
     const now = this.#clock();
     const isStale = hit.freshUntil < now;
@@ -135,6 +142,7 @@ class PageCache {
 
   clear(): void {
     this.#pages.clear();
+    this.#failures.clear();
   }
 
   async #streamAndCache(asked: PageRequest) {
@@ -183,15 +191,16 @@ class PageCache {
   }
 
   async #cache(address: URL, site: SiteRequest, page: Response, body: Buffer, { nonce, state }: Rendering) {
-    if (state.failed || !isCacheable(page)) return;
+    const isFailure = page.status >= 500 && !page.headers.has('set-cookie');
+    if (!isFailure && (state.failed || !isCacheable(page))) return;
     const { html, hashes } = isPageData(address.pathname)
       ? { html: body, hashes: [] }
       : withoutNonce(body.toString('utf8'), nonce);
     const headers = this.#headersOf(page, hashes, address, site);
-    this.#pages.put(
-      pageKey(address, site),
-      toCachedPage(page.status, headers, Buffer.from(html), this.#clock()),
-    );
+    const key = pageKey(address, site);
+    const cached = toCachedPage(page.status, headers, Buffer.from(html), this.#clock());
+    if (isFailure) this.#failures.set(keyText(key), cached);
+    else this.#pages.put(key, cached);
   }
 
   #headersOf(
@@ -218,7 +227,7 @@ class PageCache {
 
 /** Sends a cached page, or 304 if the visitor has it already. */
 async function send({ request, response, address }: PageRequest, page: CachedPage): Promise<void> {
-  if (namesTag(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && namesTag(request.headers['if-none-match'], page.etag)) {
     const { vary = '', 'cache-control': cacheControl = 'no-cache' } = page.headers;
     response.writeHead(304, { ETag: page.etag, Vary: vary, 'Cache-Control': cacheControl }).end();
     return;
