@@ -1,7 +1,7 @@
 import type { Sharp as Pipeline } from 'sharp';
 import { openSource } from '#app/pictures/source/open-source.server.ts';
 import type { Sharp } from './load-sharp.server.ts';
-import { PictureFailure } from './picture-failure.server.ts';
+import { notDecoded } from './picture-failure.server.ts';
 import type { PictureFormat } from './picture-format.server.ts';
 
 /**
@@ -21,7 +21,7 @@ const MOST_HEIGHT = 16_383;
  * A publisher's picture at a width, or narrower where it would be too tall for a format, never enlarged: turned as its
  * EXIF says, in sRGB, and without metadata, which may name locations and persons.
  * @param width in device pixels
- * @throws PictureFailure 415 when it cannot be read or is too large
+ * @throws PictureFailure 415 when it cannot be read or is too large, 504 when that takes too long
  */
 export async function convertPicture(
   sharp: Sharp,
@@ -35,6 +35,6 @@ export async function convertPicture(
   try {
     return await ENCODE[format](picture).toBuffer();
   } catch (error) {
-    throw new PictureFailure(415, 'The picture cannot be read.', { cause: error });
+    throw notDecoded(error);
   }
 }

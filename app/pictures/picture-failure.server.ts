@@ -17,6 +17,16 @@ export class PictureFailure extends Error {
   }
 }
 
+/**
+ * The failure of a picture that was not decoded: 504 where the time was up, as a busy machine may have it another time,
+ * else 415.
+ * @param error of `sharp`
+ */
+export function notDecoded(error: unknown): PictureFailure {
+  const isLate = error instanceof Error && error.message.startsWith('timeout:');
+  return new PictureFailure(isLate ? 504 : 415, 'The picture cannot be read.', { cause: error });
+}
+
 /** How long a failure is cached, in s: longer for missing pictures and wrong types than for temporary failures. */
 export function failureMaxAge(status: PictureStatus): number {
   if (status === 503) return 0;

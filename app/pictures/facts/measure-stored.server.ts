@@ -1,5 +1,5 @@
 import type { Sharp } from '#app/pictures/load-sharp.server.ts';
-import { PictureFailure } from '#app/pictures/picture-failure.server.ts';
+import { notDecoded, PictureFailure } from '#app/pictures/picture-failure.server.ts';
 import { makePreview } from '#app/pictures/preview/make-preview.server.ts';
 import type { PicturePreviews } from '#app/pictures/preview/picture-previews.server.ts';
 import { fetchSource, type SourceOptions } from '#app/pictures/source/source-cache.server.ts';
@@ -38,7 +38,7 @@ export function createMeasurer({
     } catch (error) {
       // What is interrupted, and what finds the queue full, says nothing of the picture.
       if (signal.aborted || error instanceof QueueFullError) return;
-      const failure = error instanceof PictureFailure ? error : new PictureFailure(415, 'Cannot be read.');
+      const failure = error instanceof PictureFailure ? error : notDecoded(error);
       await facts.fail(address, failure);
     }
   };

@@ -20,6 +20,9 @@ const LONGEST = 12 * 1024 * 1024;
 /** Formats of originals, which the decoder can open; those that publishers compress a second time come last. */
 const ACCEPT = 'image/jpeg, image/png, image/webp;q=0.9, image/gif;q=0.8, image/avif;q=0.7';
 
+/** Statuses of a request that came too slowly, too early or too often (RFC 9110, 15.5.9; RFC 8470; RFC 6585, 4). */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+
 const REQUEST: WebRequest = { timeoutMs: 10_000, idleMs: 5_000, maxBytes: LONGEST };
 
 /**
@@ -43,7 +46,7 @@ export async function fetchSource(
   });
   const { status } = answer;
   if (status !== 200 && status !== 206) {
-    const passes = status === 429 || status >= 500;
+    const passes = PASSING.has(status) || status >= 500;
     throw new PictureFailure(passes ? 502 : 404, `The publisher answers with ${status}.`);
   }
   return new Uint8Array(await answer.arrayBuffer());
