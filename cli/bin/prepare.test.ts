@@ -81,7 +81,7 @@ setTimeout(() => rmdirSync('npm/under-way'), 300);
 
 async function prepare(
   step: 'ensureBuilt' | 'ensureInstalled',
-  environment: NodeJS.ProcessEnv = {},
+  environment: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
