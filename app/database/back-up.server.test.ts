@@ -85,6 +85,8 @@ describe('restoring', () => {
     expect(await feedbackIn(at('data/all/content.db'))).toEqual(['first']);
     const below = restoreStore(at('copy.db'), at('copy.db/data/content.db'));
     await expect(below).rejects.toThrow(/content\.db: ENOTDIR.*What was there is still there\./);
+    const nowhere = restoreStore(at('copy.db'), '/proc/masthead/data/content.db');
+    await expect(nowhere).rejects.toThrow('What was there is still there.');
   });
 
   it('is refused while a server uses the store', async () => {

@@ -1,7 +1,8 @@
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
+import { makeFolder } from '#app/lib/make-folder.server.ts';
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
 export class BackupError extends Error {
@@ -55,7 +56,7 @@ export async function restoreStore(
   if (hadStore) leaveWal(file);
   const fresh = `${file}.${process.pid}.new`;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     copyFileSync(backup, fresh);
   } catch (error) {
     if (existsSync(fresh)) rmSync(fresh);

@@ -11,7 +11,10 @@ const LONG_DESCRIPTION = 1000;
 const CUT_OFF =
   /(?:\[?(?:…|\.\.\.|&hellip;)\]?|\b(?:read more|continue reading|read the (?:full|rest)[\w ]*|keep reading|leer m[áa]s|sigue leyendo|seguir leyendo|contin[úu]a leyendo|continuar leyendo)\b.{0,60})\s*[»›→.]*$/i;
 
-/** The sentence that WordPress sites put under each story of their feed, in the languages of its makers: how it begins, and what stands between the title and the site's name. */
+/**
+ * The sentence that WordPress sites put under each story of their feed, in their own language: how it begins, and what
+ * stands between the title and the site's name.
+ */
 const APPEARED_FIRST_IN: ReadonlyArray<readonly [begin: string, verb: string]> = [
   ['The post', 'appeared first on|first appeared on'],
   [
