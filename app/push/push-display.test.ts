@@ -33,6 +33,14 @@ describe('a push message', () => {
     });
   });
 
+  it('replaces another without an id only where it says the same', () => {
+    const tagOf = (message: object) => pushDisplay(JSON.stringify(message), FALLBACK).tag;
+    const first = tagOf({ title: 'Bridge opens', url: '/article-content/5' });
+    expect(tagOf({ title: 'Bridge opens', url: '/article-content/5' })).toBe(first);
+    expect(tagOf({ title: 'Tide turns', url: '/article-content/6' })).not.toBe(first);
+    expect(tagOf({ data: { body: 'Slowly.' } })).not.toBe(tagOf({ notification: { body: 'Fast.' } }));
+  });
+
   it.each([undefined, '', 'no json', '[]', 'null', '{"title":""}', '{"title":5}'])(
     'shows something for %j as well',
     (text) => expect(pushDisplay(text, FALLBACK)).toEqual({ ...FALLBACK, tag: 'news', url: '/' }),

@@ -2,7 +2,7 @@
 export interface PushDisplay {
   title: string;
   body: string;
-  /** A notification with the same tag replaces the former one. */
+  /** A notification with the same tag replaces the former one; without an id, the texts tell messages apart. */
   tag: string;
   /** Address as sent; checked when the notification is clicked. */
   url: string;
@@ -21,11 +21,12 @@ export function pushDisplay(
   const data = recordOf(message.data);
   const notification = recordOf(message.notification);
   const pick = (key: string) => [message[key], data[key], notification[key]].find(isText);
+  const [title, body, url] = [pick('title'), pick('body'), pick('url')];
   return {
-    title: pick('title') ?? fallback.title,
-    body: pick('body') ?? fallback.body,
-    tag: pick('id') ?? pick('fcmMessageId') ?? 'news',
-    url: pick('url') ?? '/',
+    title: title ?? fallback.title,
+    body: body ?? fallback.body,
+    tag: pick('id') ?? pick('fcmMessageId') ?? ([title, body, url].filter(isText).join(' ') || 'news'),
+    url: url ?? '/',
   };
 }
 
