@@ -94,6 +94,34 @@ describe('the feedback form', () => {
     ]);
   });
 
+  describe('answered in another tab', () => {
+    const answerElsewhere = () =>
+      act(async () => {
+        localStorage.setItem('feedback_resolved', 'sent');
+        dispatchEvent(new StorageEvent('storage', { key: 'feedback_resolved' }));
+      });
+
+    it('closes, and reports nothing', async () => {
+      await open();
+      const reports = recordedReports();
+      await answerElsewhere();
+      expect([onClose.mock.calls.length, reports]).toEqual([1, []]);
+    });
+
+    it('stays for a visitor who has begun to answer here', async () => {
+      const { press, status } = await open();
+      await press('[value="2"]');
+      await answerElsewhere();
+      expect([onClose.mock.calls.length, status()]).toEqual([0, 'asking']);
+    });
+
+    it('stays while another key of the storage changes', async () => {
+      await open();
+      await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'hidden' })));
+      expect(onClose).not.toHaveBeenCalled();
+    });
+  });
+
   it('counts one impression once it is visible', async () => {
     const { find } = await open();
     const reports = recordedReports();

@@ -7,7 +7,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import { FIRST_FEEDBACK, feedbackTransition } from './feedback.machine.ts';
 import styles from './feedback-form.module.css';
 import { FeedbackQuestion } from './feedback-question.tsx';
-import { resolveFeedback } from './feedback-resolved.ts';
+import { onFeedbackResolvedElsewhere, resolveFeedback } from './feedback-resolved.ts';
 import { onFeedbackStoredLater, sendFeedback } from './send-feedback.client.ts';
 
 /** Props of the form. */
@@ -19,7 +19,10 @@ export interface FeedbackFormProps {
   onClose: () => void;
 }
 
-/** The question, five faces, a text field once a face is chosen, and thanks. */
+/**
+ * The question, five faces, a text field once a face is chosen, and thanks. An answer in another tab closes it, unless
+ * the visitor has begun to answer here.
+ */
 export function FeedbackForm({ brand, brid, language, texts: t, onClose }: FeedbackFormProps) {
   const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
   const card = useImpression();
@@ -28,6 +31,10 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
     () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
     [],
   );
+  const isUntouched = state.status === 'asking' && !state.rating && state.text === '';
+  useEffect(() => {
+    if (isUntouched) return onFeedbackResolvedElsewhere(onClose);
+  }, [isUntouched, onClose]);
   const send = () => {
     if (state.status !== 'asking' || !state.rating) return;
     const { rating, text } = state;

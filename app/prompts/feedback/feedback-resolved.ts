@@ -17,3 +17,15 @@ export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = 
 export function isFeedbackResolved(storage: SafeStorage = local): boolean {
   return ![undefined, '', 'false', '0'].includes(storage.get(KEY));
 }
+
+/**
+ * Calls `listener` when the question is answered in another tab (HTML, storage event).
+ * @returns a function that ends it
+ */
+export function onFeedbackResolvedElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY && isFeedbackResolved()) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
