@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AboveStory } from '#app/article/neighbours/above-story.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import storyStyles from '#app/article/shared/story-page.module.css';
 import { StoryTitle } from '#app/article/shared/story-title.tsx';
+import { useArticleView } from '#app/article/shared/use-article-view.ts';
 import { useReading } from '#app/article/shared/use-reading.ts';
 import { ListenButton } from '#app/audio/audio.port.ts';
-import { report } from '#app/events/events.port.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
@@ -36,13 +36,7 @@ function Story() {
   const { story, padding } = useLoaderData<typeof loader>();
   const text = useRef<HTMLDivElement>(null);
   useReading(story.id, text);
-  useEffect(() => {
-    report('article view', {
-      item_id: story.id,
-      view_mode: story.preview ? 'preview' : 'hosted',
-      source_id: story.sourceId,
-    });
-  }, [story.id, story.preview, story.sourceId]);
+  useArticleView({ id: story.id, sourceId: story.sourceId, mode: story.preview ? 'preview' : 'hosted' });
   return (
     <article
       className={storyStyles.article}

@@ -87,6 +87,25 @@ test('so does every page within the document, a problem and a return among them'
   expect(await page.evaluate(() => localStorage.getItem('page_views'))).toBe(String(expected.length));
 });
 
+test('a story that is opened within the document is viewed on its own screen', async ({ context, site }) => {
+  const story = await storyOf(site);
+  const page = await context.newPage();
+  await page.goto(`${site.door.origin}/?${BRID}`);
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await expect.poll(async () => (await views(site, page)).length, { timeout: 20_000 }).toBe(1);
+  await navigate(page, `/article-content/${story}`);
+  const visitor = await auidOf(page);
+  await expect
+    .poll(
+      async () =>
+        (await site.kept())
+          .filter((event) => event.event_name === 'article view' && event.aura_user_id === visitor)
+          .map((event) => [event.item_id, event.screen_name]),
+      { timeout: 20_000 },
+    )
+    .toEqual([[story, 'article']]);
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AdPlacement, AdSpaces } from '#app/ads/ads.port.ts';
 import { AboveStory } from '#app/article/neighbours/above-story.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
+import { useArticleView } from '#app/article/shared/use-article-view.ts';
 import { ListenButton } from '#app/audio/audio.port.ts';
-import { report } from '#app/events/events.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
 import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
 import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
@@ -21,9 +21,7 @@ export default function ArticleSummaryScreen() {
   const { story, further, padding, ads } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    report('article view', { item_id: story.id, view_mode: 'summary', source_id: story.sourceId });
-  }, [story.id, story.sourceId]);
+  useArticleView({ id: story.id, sourceId: story.sourceId, mode: 'summary' });
   return (
     <SiteFrame>
       <AboveStory id={story.id} />
