@@ -1,22 +1,28 @@
 import { channel } from '#app/lib/channel.ts';
 import type { SessionView } from '#app/session/session.port.ts';
 import type { EventFields, EventName } from '#schemas/events/event-registry.ts';
+import type { PageView } from './page-views.ts';
+
+/** What an event belongs to where that is over by the time it is reported. */
+export interface EventOrigin {
+  /** The session whose end is reported: by the time the event is composed, others may have begun and ended. */
+  ended?: SessionView | undefined;
+  /** The page that it happened on; the current one if missing. */
+  page?: PageView | undefined;
+}
 
 /** An event as a screen reports it, before the common fields are added; `at` is in ms since 1970. */
 export type ReportedEvent = {
-  [N in EventName]: { name: N; fields: EventFields<N>; at: number; ended?: SessionView | undefined };
+  [N in EventName]: { name: N; fields: EventFields<N>; at: number } & EventOrigin;
 }[EventName];
 
 /** Most reports that wait for the first listener, so that they cannot grow forever where reporting never starts. */
 const MAX_BUFFERED = 500;
 const reports = channel<ReportedEvent>({ buffer: MAX_BUFFERED });
 
-/**
- * Reports an event of the registry. Called by screens and features; the queue decides whether it is sent.
- * @param ended the session whose end is reported: by the time the event is composed, others may have begun and ended
- */
-export function report<N extends EventName>(name: N, fields: EventFields<N>, ended?: SessionView): void {
-  reports.publish({ name, fields, at: Date.now(), ...(ended && { ended }) } as ReportedEvent);
+/** Reports an event of the registry. Called by screens and features; the queue decides whether it is sent. */
+export function report<N extends EventName>(name: N, fields: EventFields<N>, origin?: EventOrigin): void {
+  reports.publish({ name, fields, at: Date.now(), ...origin } as ReportedEvent);
 }
 
 /** Calls the listener for every report, starting with buffered ones. @returns unsubscribes */

@@ -46,6 +46,19 @@ describe('scrolling', () => {
     expect(reports).toHaveLength(1);
   });
 
+  it('belongs to its page, also when another has come before the report', () => {
+    scroll(100);
+    wait(200);
+    come('/article-content/8');
+    wait(600);
+    scroll(4199);
+    wait(200);
+    expect(reports).toEqual([['scroll', { scroll_top: 100, item_id: '7' }]]);
+    scroll(300);
+    wait(1_000);
+    expect(reports.slice(1)).toEqual([['scroll', { scroll_top: 300, item_id: '8' }]]);
+  });
+
   it.each([
     [4199, 'scroll to bottom'],
     [4198, 'scroll'],

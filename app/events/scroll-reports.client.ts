@@ -15,6 +15,8 @@ const RESTORE_MS = 500;
 export function reportScrolling(page: () => PageView | undefined): void {
   let state = AT_REST;
   let viewedAt = 0;
+  /** The page of the pending report. */
+  let scrolled: PageView | undefined;
   onPage(() => {
     viewedAt = Date.now();
   });
@@ -22,7 +24,7 @@ export function reportScrolling(page: () => PageView | undefined): void {
     const step = pageScrollTransition(state, event);
     state = step.state;
     for (const effect of step.effects) {
-      if (effect.type === 'report') reportScroll(effect.scrolled, page());
+      if (effect.type === 'report') reportScroll(effect.scrolled, scrolled);
       else
         setTimeout(
           () => dispatch({ type: 'time-passed', at: Date.now() }),
@@ -33,6 +35,9 @@ export function reportScrolling(page: () => PageView | undefined): void {
   const onScroll = ({ target }: Event) => {
     if (page()?.pathname.startsWith('/game-zone')) return;
     if (Math.abs(Date.now() - viewedAt) < RESTORE_MS) return;
+    // The report of the page before comes first; a page that is scrolled on reports a moment later.
+    if (state.due !== undefined && scrolled !== page()) return;
+    scrolled = page();
     const element = target instanceof Element ? target : document.documentElement;
     const { scrollTop, scrollHeight, clientHeight } = element;
     // Rows that scroll sideways do not count.
@@ -49,7 +54,7 @@ export function reportScrolling(page: () => PageView | undefined): void {
 
 function reportScroll({ top, atBottom }: ScrolledFields, page: PageView | undefined): void {
   const fields = { scroll_top: top, item_id: itemOfPage(page?.pathname ?? '') };
-  report(atBottom ? 'scroll to bottom' : 'scroll', fields);
+  report(atBottom ? 'scroll to bottom' : 'scroll', fields, { page });
 }
 
 function isScrolled(detail: unknown): detail is ScrolledFields {

@@ -124,7 +124,9 @@ function onItsPage(
 ): EventOnPage {
   return {
     reported,
-    page: pages.get(reported) ?? page ?? { pathname: location.pathname, search: location.search },
+    page: reported.page ??
+      pages.get(reported) ??
+      page ?? { pathname: location.pathname, search: location.search },
   };
 }
 

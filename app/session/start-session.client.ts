@@ -101,7 +101,7 @@ function reportEffect(effect: SessionEffect, page: PageView | undefined): void {
     report('session start', { daily_session_counter: effect.session.dailyCounter });
   if (effect.type !== 'ended') return;
   const { session } = effect;
-  report('idle', {}, session);
-  if (page && pageKindOf(page.pathname) === 'portal') report('portal idle', {}, session);
-  report('session end', {}, session);
+  report('idle', {}, { ended: session });
+  if (page && pageKindOf(page.pathname) === 'portal') report('portal idle', {}, { ended: session });
+  report('session end', {}, { ended: session });
 }
