@@ -16,7 +16,7 @@ export function reportScrolling(page: () => PageView | undefined): void {
   let state = AT_REST;
   let viewedAt = 0;
   /** The page of the pending report. */
-  let scrolled: PageView | undefined;
+  let pendingPage: PageView | undefined;
   onPage(() => {
     viewedAt = Date.now();
   });
@@ -24,7 +24,7 @@ export function reportScrolling(page: () => PageView | undefined): void {
     const step = pageScrollTransition(state, event);
     state = step.state;
     for (const effect of step.effects) {
-      if (effect.type === 'report') reportScroll(effect.scrolled, scrolled);
+      if (effect.type === 'report') reportScroll(effect.scrolled, pendingPage);
       else
         setTimeout(
           () => dispatch({ type: 'time-passed', at: Date.now() }),
@@ -36,8 +36,8 @@ export function reportScrolling(page: () => PageView | undefined): void {
     if (page()?.pathname.startsWith('/game-zone')) return;
     if (Math.abs(Date.now() - viewedAt) < RESTORE_MS) return;
     // The report of the page before comes first; a page that is scrolled on reports a moment later.
-    if (state.due !== undefined && scrolled !== page()) return;
-    scrolled = page();
+    if (state.due !== undefined && pendingPage !== page()) return;
+    pendingPage = page();
     const element = target instanceof Element ? target : document.documentElement;
     const { scrollTop, scrollHeight, clientHeight } = element;
     // Rows that scroll sideways do not count.

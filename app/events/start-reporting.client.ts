@@ -33,7 +33,6 @@ const MAX_IN_MEMORY = 500;
 export async function start({ site, configs }: Boot): Promise<void> {
   let page: PageView | undefined;
   let feed: Facts = {};
-  const pageOf = new WeakMap<ReportedEvent, PageView>();
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
   const permitted = (entry: OutboxEntry) => (isOptedOutNow() ? afterOptOut(entry) : entry);
@@ -51,8 +50,7 @@ export async function start({ site, configs }: Boot): Promise<void> {
           () => dispatch({ type: 'time-passed', at: passedTime() }),
           Math.max(0, effect.at - passedTime()),
         );
-      else
-        void reporter(effect.events.map((one) => onItsPage(one, pageOf, page))).then(() => wake('written'));
+      else void reporter(effect.events.map((one) => onItsPage(one, page))).then(() => wake('written'));
     }
   };
   const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
@@ -87,9 +85,8 @@ export async function start({ site, configs }: Boot): Promise<void> {
     void reporter([]).then(() => outbox.rewrite(afterOptOut));
   });
   onReport((reported) => {
-    if (page) pageOf.set(reported, page);
     if (reported.name === 'session start') void reportAccount(outbox, site.brid);
-    dispatch({ type: 'reported', reported });
+    dispatch({ type: 'reported', reported: { ...reported, page: reported.page ?? page } });
   });
   const leave = () => dispatch({ type: 'leaving' });
   flushWhenLeaving(() => {
@@ -117,16 +114,11 @@ async function transportOf({ brid, collector }: SiteData): Promise<Transport> {
   return (batch) => (batch[0]?.brid === brid ? carry(batch) : sendToOwnCollector(batch));
 }
 
-function onItsPage(
-  reported: ReportedEvent,
-  pages: WeakMap<ReportedEvent, PageView>,
-  page: PageView | undefined,
-): EventOnPage {
+/** Events from before the first page view have no page yet, and go to the one that has come meanwhile. */
+function onItsPage(reported: ReportedEvent, page: PageView | undefined): EventOnPage {
   return {
     reported,
-    page: reported.page ??
-      pages.get(reported) ??
-      page ?? { pathname: location.pathname, search: location.search },
+    page: reported.page ?? page ?? { pathname: location.pathname, search: location.search },
   };
 }
 

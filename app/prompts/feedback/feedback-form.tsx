@@ -31,7 +31,7 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
     () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
     [],
   );
-  const isUntouched = state.status === 'asking' && !state.rating && state.text === '';
+  const isUntouched = state.status === 'asking' && !state.rating;
   useEffect(() => {
     if (isUntouched) return onFeedbackResolvedElsewhere(onClose);
   }, [isUntouched, onClose]);
