@@ -25,8 +25,8 @@ import { useArrivalFocus } from '#app/shell/use-arrival-focus.ts';
 import { useSite } from '#app/site/site.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { pageHref } from '#app/site/site-data.ts';
+import { BrowserParts } from './browser-parts.tsx';
 import { useComingPath } from './load-page-skeleton.ts';
-import { useBoot } from './use-boot.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -58,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = data?.site;
   const screen = useDocumentScreen();
   useArrivalFocus();
-  useBoot(screen['data-screen-name']);
   const dark = site?.isDarkMode ? { 'data-theme': 'dark' } : {};
   return (
     <html lang={site?.language ?? language} data-brand={site?.brid} dir="ltr" {...screen} {...dark}>
@@ -106,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {key !== firstKey.current && <Links />}
       </head>
       <body>
+        <BrowserParts screenName={screen['data-screen-name']} />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -23,6 +23,9 @@ export function publishPage(page: PageView): void {
   pages.publish(page);
 }
 
+/** The page that the visitor is on; undefined before the first is published. */
+export const currentPage = pages.current;
+
 /** Publishes that the document was restored from the back/forward cache: another view, but nothing has to be set up. */
 export function publishRestoredPage(): void {
   const page = pages.current();

@@ -1,7 +1,7 @@
 import { channel } from '#app/lib/channel.ts';
 import type { SessionView } from '#app/session/session.port.ts';
 import type { EventFields, EventName } from '#schemas/events/event-registry.ts';
-import type { PageView } from './page-views.ts';
+import { currentPage, type PageView } from './page-views.ts';
 
 /** What an event belongs to where that is over by the time it is reported. */
 export interface EventOrigin {
@@ -20,9 +20,13 @@ export type ReportedEvent = {
 const MAX_BUFFERED = 500;
 const reports = channel<ReportedEvent>({ buffer: MAX_BUFFERED });
 
-/** Reports an event of the registry. Called by screens and features; the queue decides whether it is sent. */
+/**
+ * Reports an event of the registry, for the page that the visitor is on. Called by screens and features; the queue
+ * decides whether it is sent.
+ */
 export function report<N extends EventName>(name: N, fields: EventFields<N>, origin?: EventOrigin): void {
-  reports.publish({ name, fields, at: Date.now(), ...origin } as ReportedEvent);
+  const page = origin?.page ?? currentPage();
+  reports.publish({ name, fields, at: Date.now(), ...origin, page } as ReportedEvent);
 }
 
 /** Calls the listener for every report, starting with buffered ones. @returns unsubscribes */

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
-import { type PageView, publishPage } from './page-views.ts';
+import { publishPage } from './page-views.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 
-let page: PageView = { pathname: '/', search: '' };
 let reports: ReturnType<typeof recordedReports>;
 
 /** Scrolls the page itself, or an element in it. */
@@ -15,13 +14,10 @@ function scroll(top: number, { height = 5000, within = undefined as HTMLElement 
   (within ?? document).dispatchEvent(new Event('scroll', { bubbles: true }));
 }
 
-function come(pathname: string) {
-  page = { pathname, search: '' };
-  publishPage(page);
-}
+const come = (pathname: string) => publishPage({ pathname, search: '' });
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
-beforeAll(() => reportScrolling(() => page));
+beforeAll(() => reportScrolling());
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) });
   reports = recordedReports();

@@ -5,14 +5,14 @@ import {
   pageScrollTransition,
   type ScrolledFields,
 } from './page-scroll.machine.ts';
-import { onPage, type PageView } from './page-views.ts';
+import { currentPage, onPage, type PageView } from './page-views.ts';
 import { report } from './report.ts';
 
 /** Scrolling within this many ms after a page view is by the browser or scripts, and is not reported. */
 const RESTORE_MS = 500;
 
 /** Reports scrolling on all pages; the game zone measures its own and dispatches it as `masthead:scroll`. */
-export function reportScrolling(page: () => PageView | undefined): void {
+export function reportScrolling(): void {
   let state = AT_REST;
   let viewedAt = 0;
   /** The page of the pending report. */
@@ -33,11 +33,11 @@ export function reportScrolling(page: () => PageView | undefined): void {
     }
   };
   const onScroll = ({ target }: Event) => {
-    if (page()?.pathname.startsWith('/game-zone')) return;
+    if (currentPage()?.pathname.startsWith('/game-zone')) return;
     if (Math.abs(Date.now() - viewedAt) < RESTORE_MS) return;
     // The report of the page before comes first; a page that is scrolled on reports a moment later.
-    if (state.due !== undefined && pendingPage !== page()) return;
-    pendingPage = page();
+    if (state.due !== undefined && pendingPage !== currentPage()) return;
+    pendingPage = currentPage();
     const element = target instanceof Element ? target : document.documentElement;
     const { scrollTop, scrollHeight, clientHeight } = element;
     // Rows that scroll sideways do not count.
@@ -48,7 +48,7 @@ export function reportScrolling(page: () => PageView | undefined): void {
   addEventListener('scroll', onScroll, { passive: true, capture: true });
   addEventListener('masthead:scroll', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (isScrolled(detail)) reportScroll(detail, page());
+    if (isScrolled(detail)) reportScroll(detail, currentPage());
   });
 }
 

@@ -30,9 +30,19 @@ interface How {
   entryPoint?: 'web' | 'portal';
   optedOut?: boolean;
   isDebugged?: boolean | Error;
+  /** What happens before reporting starts. */
+  before?: (
+    parts: Pick<typeof import('./report.ts'), 'report'> & { come: (pathname: string) => void },
+  ) => void;
 }
 
-async function open({ site = {}, entryPoint = 'web', optedOut = false, isDebugged = false }: How = {}) {
+async function open({
+  site = {},
+  entryPoint = 'web',
+  optedOut = false,
+  isDebugged = false,
+  before = () => undefined,
+}: How = {}) {
   vi.resetModules();
   const { start } = await import('./start-reporting.client.ts');
   const { publishPage, publishRestoredPage } = await import('./page-views.ts');
@@ -49,10 +59,12 @@ async function open({ site = {}, entryPoint = 'web', optedOut = false, isDebugge
     if (isDebugged instanceof Error) throw isDebugged;
     return { pageConfig: { cmsConfig: { useReportingDebugMode: isDebugged } } };
   };
+  const come = (pathname: string) => publishPage({ pathname, search: '' });
+  before({ come, report });
   await start({ site: { brid: 'newsroom', language: 'en', ...site }, configs } as unknown as Boot);
   return {
     ...{ report, publishRestoredPage, publishReportingParameters, publishVisitor, visitor },
-    come: (pathname: string) => publishPage({ pathname, search: '' }),
+    come,
     async choose(out: boolean) {
       publishPrivacy(decidedChoice(out));
       await settle();
@@ -124,6 +136,22 @@ describe('a page', () => {
     await leave();
     const scrolls = toSite.filter(({ event_name }) => event_name === 'scroll');
     expect(scrolls.map(({ screen_name }) => screen_name)).toEqual(['article', 'horoscope selection']);
+  });
+
+  it('owns what was told on it before anybody listened', async () => {
+    const { leave } = await open({
+      before({ come, report }) {
+        come('/article-content/7');
+        report('scroll', { scroll_top: 1 });
+        come('/horoscope');
+        report('scroll', { scroll_top: 2 });
+      },
+    });
+    await leave();
+    const on = (name: string) =>
+      toSite.filter(({ event_name }) => event_name === name).map(({ screen_name }) => screen_name);
+    expect(on('page view')).toEqual(['article', 'horoscope selection']);
+    expect(on('scroll')).toEqual(['article', 'horoscope selection']);
   });
 });
 

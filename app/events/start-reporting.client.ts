@@ -12,7 +12,7 @@ import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import { accountFields } from './outbox-account.ts';
-import { onPage, type PageView } from './page-views.ts';
+import { currentPage, onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -31,7 +31,6 @@ const MAX_IN_MEMORY = 500;
 
 /** Starts the queue, the outbox and automatic reports: pages, scrolling, web vitals, failed scripts. */
 export async function start({ site, configs }: Boot): Promise<void> {
-  let page: PageView | undefined;
   let feed: Facts = {};
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
@@ -50,14 +49,13 @@ export async function start({ site, configs }: Boot): Promise<void> {
           () => dispatch({ type: 'time-passed', at: passedTime() }),
           Math.max(0, effect.at - passedTime()),
         );
-      else void reporter(effect.events.map((one) => onItsPage(one, page))).then(() => wake('written'));
+      else void reporter(effect.events.map(onItsPage)).then(() => wake('written'));
     }
   };
   const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
   perform(startQueue(passedTime(), currentVisitor()?.entryPoint ?? 'web'));
 
   const onPageView = (viewed: PageView) => {
-    page = viewed;
     isDebugged = configs(pageKindOf(viewed.pathname)).then(
       ({ pageConfig }) => pageConfig.cmsConfig.useReportingDebugMode,
       () => false,
@@ -86,14 +84,14 @@ export async function start({ site, configs }: Boot): Promise<void> {
   });
   onReport((reported) => {
     if (reported.name === 'session start') void reportAccount(outbox, site.brid);
-    dispatch({ type: 'reported', reported: { ...reported, page: reported.page ?? page } });
+    dispatch({ type: 'reported', reported });
   });
   const leave = () => dispatch({ type: 'leaving' });
   flushWhenLeaving(() => {
     leave();
     wake('hurried');
   });
-  reportScrolling(() => page);
+  reportScrolling();
   reportFailedScripts(() => {
     leave();
     // Done when all events before are.
@@ -115,19 +113,19 @@ async function transportOf({ brid, collector }: SiteData): Promise<Transport> {
 }
 
 /** Events from before the first page view have no page yet, and go to the one that has come meanwhile. */
-function onItsPage(reported: ReportedEvent, page: PageView | undefined): EventOnPage {
-  return {
-    reported,
-    page: reported.page ?? page ?? { pathname: location.pathname, search: location.search },
-  };
+function onItsPage(reported: ReportedEvent): EventOnPage {
+  const page = reported.page ?? currentPage() ?? { pathname: location.pathname, search: location.search };
+  return { reported, page };
 }
 
-function reportPageView({ pathname }: PageView): void {
-  report('page view', {
+function reportPageView(page: PageView): void {
+  const { pathname } = page;
+  const fields = {
     page_url: location.origin + pathname,
     item_id: itemOfPage(pathname),
     referrer: document.referrer || undefined,
-  });
+  };
+  report('page view', fields, { page });
 }
 
 /** Sends stored events when the page is hidden or unloaded, and when the network is back. */

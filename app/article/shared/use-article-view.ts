@@ -9,13 +9,10 @@ export interface ArticleView {
   mode: 'hosted' | 'preview' | 'summary';
 }
 
-/**
- * Reports `article view` once for each article. The root publishes the page in an effect of its own, which runs after
- * those of the screens in it; a report from here would still carry the page before, so it waits until all have run.
- */
+/** Reports `article view` once for each article. */
 export function useArticleView({ id, sourceId, mode }: ArticleView): void {
   useEffect(
-    () => queueMicrotask(() => report('article view', { item_id: id, view_mode: mode, source_id: sourceId })),
+    () => report('article view', { item_id: id, view_mode: mode, source_id: sourceId }),
     [id, sourceId, mode],
   );
 }

@@ -10,10 +10,11 @@ let isStarted = false;
 
 /**
  * Starts what lives beside the pages, once, when the browser has time; and tells it of every page, also of those
- * that failed or are not there.
- * @param screenName of the document as it stands
+ * that failed or are not there. It stands before the page, so that its effects run before those of the screen: what
+ * a screen reports as it appears is then reported for that screen.
+ * @param props.screenName of the document as it stands
  */
-export function useBoot(screenName: ScreenName): void {
+export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   const site = useSiteIfKnown();
   const { pathname, search } = useLocation();
   useEffect(repeatEarlyPress, []);
@@ -25,6 +26,7 @@ export function useBoot(screenName: ScreenName): void {
       void import('./boot.client.ts').then((late) => late.boot(site));
     });
   }, [site]);
+  return null;
 }
 
 /** Longest wait for an idle moment, in ms; Safari before 18 knows none, and there a turn of the loop must do. */
