@@ -25,8 +25,7 @@ const reports = channel<ReportedEvent>({ buffer: MAX_BUFFERED });
  * decides whether it is sent.
  */
 export function report<N extends EventName>(name: N, fields: EventFields<N>, origin?: EventOrigin): void {
-  const page = origin?.page ?? currentPage();
-  reports.publish({ name, fields, at: Date.now(), ...origin, page } as ReportedEvent);
+  reports.publish({ name, fields, at: Date.now(), page: currentPage(), ...origin } as ReportedEvent);
 }
 
 /** Calls the listener for every report, starting with buffered ones. @returns unsubscribes */
