@@ -1,7 +1,8 @@
 import { publishRestoredPage } from '#app/events/page-views.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
-import type { BootPart } from '#app/site/boot-part.ts';
+import type { Boot, BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
+import { nextChance } from '#app/site/next-chance.ts';
 import { pageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { currentVisitor } from '#app/visitor/visitor-state.ts';
@@ -25,8 +26,13 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
 /** Parts start in turns of their own, so that input waits for one of them at most. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the list, after the page has been painted and takes input. */
+/** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
+let isStarted = false;
+
+/** Starts the list, once, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
   // The first listener: the session must learn of the page before it learns of the visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
@@ -39,13 +45,25 @@ export async function boot(site: SiteData): Promise<void> {
   void import('#app/article/neighbours/note-opened-list.client.ts')
     .then(({ noteOpenedLists }) => noteOpenedLists())
     .catch(() => undefined);
-  for (const load of PARTS) {
+  await startParts(PARTS, { site, configs });
+}
+
+/** A part whose code did not come holds up no other, and starts at the next chance. */
+async function startParts(parts: typeof PARTS, boot: Boot): Promise<void> {
+  const missing: Array<(typeof PARTS)[number]> = [];
+  let chance: Promise<void> | undefined;
+  for (const load of parts) {
     try {
-      const part = await load();
+      const part = await load().catch((error: unknown) => {
+        missing.push(load);
+        chance ??= nextChance();
+        throw error;
+      });
       await nextTurn();
-      await part.start({ site, configs });
+      await part.start(boot);
     } catch (error) {
       console.warn('A part of the page could not start.', error);
     }
   }
+  void chance?.then(() => startParts(missing, boot));
 }

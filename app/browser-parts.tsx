@@ -5,13 +5,10 @@ import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 
-/** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
-let isStarted = false;
-
 /**
- * Starts what lives beside the pages, once, when the browser has time; and tells it of every page, also of those
- * that failed or are not there. It stands before the page, so that its effects run before those of the screen: what
- * a screen reports as it appears is then reported for that screen.
+ * Starts what lives beside the pages, when the browser has time (on the next page, where its code did not come); and
+ * tells it of every page, also of those that failed or are not there. It stands before the page, so that its effects
+ * run before those of the screen: what a screen reports as it appears is then reported for that screen.
  * @param props.screenName of the document as it stands
  */
 export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
@@ -19,13 +16,13 @@ export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   const { pathname, search } = useLocation();
   useEffect(repeatEarlyPress, []);
   useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another chance for code that did not come.
   useEffect(() => {
-    if (!site || isStarted) return;
+    if (!site) return;
     return whenIdle(() => {
-      isStarted = true;
-      void import('./boot.client.ts').then((late) => late.boot(site));
+      import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined);
     });
-  }, [site]);
+  }, [site, pathname]);
   return null;
 }
 

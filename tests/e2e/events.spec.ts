@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { type EventsSite, openReportingPage, test, waitingScrolls } from '#tests/setup/events-site.ts';
 import { launchOptions } from '#tests/setup/launch-options.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
@@ -169,6 +170,30 @@ test('offline they wait, online they go', async ({ context, site }) => {
   await context.setOffline(false);
   await expectOnce(site, some);
 });
+
+for (const [script, chance] of [
+  ['boot.client', 'on the next page'],
+  ['start-reporting.client', 'on the next page'],
+  ['start-reporting.client', 'when the network is back'],
+] as const)
+  test(`no event is lost where ${script} did not come: it is asked for again ${chance}`, async ({
+    context,
+    site,
+  }) => {
+    const told = reportedEvents(context);
+    const page = await context.newPage();
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(script));
+    await page.route(`**/assets/${script}*`, (route) => route.abort());
+    await page.goto(`${site.door.origin}/horoscope?brid=newsroom`);
+    await lost;
+    await page.unrouteAll();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    if (chance === 'on the next page') await page.locator('main a[href*="/horoscope/"]').first().click();
+    else await page.evaluate(() => dispatchEvent(new Event('online')));
+    const viewed = () => told.flatMap((event) => (event.event_name === 'page view' ? [event.page_url] : []));
+    await expect.poll(viewed, { timeout: 20_000 }).toContain(`${site.door.origin}/horoscope`);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
 
 test('where the quota is used up they go by memory', async ({ context, site }) => {
   const page = await open(context, site);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
-import { loadScriptOnce } from './load-script-once.client.ts';
+import { askAgainForFailedScripts, loadScriptOnce } from './load-script-once.client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,11 +17,30 @@ describe('a script of another party', () => {
     expect(asked).toEqual(['https://a.example/once.js']);
   });
 
-  it('that cannot be had fails, and is not asked for again', async () => {
-    const asked = fakeHeadScripts(() => 'fails');
-    for (let time = 0; time < 2; time++)
-      await expect(loadScriptOnce('https://a.example/gone.js', 1000)).rejects.toThrow('cannot load');
+  it('that cannot be had fails, and is asked for once more where that is wanted', async () => {
+    const asked = fakeHeadScripts(() => (asked.length === 1 ? 'fails' : 'loads'));
+    const load = () => loadScriptOnce('https://a.example/gone.js', 1000);
+    for (let time = 0; time < 2; time++) await expect(load()).rejects.toThrow('cannot load');
     expect(asked).toHaveLength(1);
+    askAgainForFailedScripts();
+    await load();
+    askAgainForFailedScripts();
+    await load();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that is late is waited for again, and not loaded twice', async () => {
+    const added: EventTarget[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((script) => void added.push(script as Element));
+    const load = () => loadScriptOnce('https://a.example/late.js', 1000);
+    const first = expect(load()).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(1000);
+    await first;
+    askAgainForFailedScripts();
+    const second = load();
+    for (const script of added) script.dispatchEvent(new Event('load'));
+    await second;
+    expect(added).toHaveLength(1);
   });
 
   it('that hangs fails when its time is over', async () => {

@@ -6,18 +6,21 @@ import {
   type ManagedSlot,
   openAdManager,
 } from '#app/ads/networks/gpt.client.ts';
-import { loadScriptOnce } from '#app/ads/networks/load-script-once.client.ts';
+import { askAgainForFailedScripts, loadScriptOnce } from '#app/ads/networks/load-script-once.client.ts';
 import { type Bidder, openPrebid } from '#app/ads/networks/prebid.client.ts';
 import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type OpenBidders, openBidders, wantsAps } from './open-bidders.ts';
 
+/** What is wanted for a page, by its config, the visitor's choice and its key-values. */
+type WantParties<T> = (config: PageConfig, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']) => T;
+
 /** The third parties of a document: opened once, used by all its pages. */
 export interface AdThirdParties {
-  manager: Promise<AdManager>;
+  manager(): Promise<AdManager>;
   bidders: OpenBidders<Bidder>['opened'];
-  /** Opens bidders that no page before wanted. @returns those */
-  want: OpenBidders<Bidder>['want'];
+  /** Opens bidders that no page before wanted, and what failed on pages before. @returns those, by name */
+  want: WantParties<ReadonlyArray<readonly [name: string, opening: Promise<unknown>]>>;
   setPrivacy(privacy: RequestPrivacy): void;
 }
 
@@ -34,16 +37,21 @@ export function openThirdParties(
   targeting: ManagedSlot['targeting'],
   audience: CurrentListener,
 ): AdThirdParties {
-  const { geoEdgeEnabled, geoEdgePolicyKey } = config.cmsConfig;
-  const quality = geoEdgeEnabled && geoEdgePolicyKey ? openGeoEdge(geoEdgePolicyKey) : Promise.resolve();
   const listener: AdManagerListener = {
     answered: (id, answer) => audience.current?.answered(id, answer),
     seen: (id) => audience.current?.seen(id),
     broke: (ids, message) => audience.current?.broke(ids, message),
   };
-  const manager = quality.catch(() => undefined).then(() => openAdManager(privacy, targeting, listener));
-  // Those who wait for it handle the failure; it is no unhandled rejection.
-  manager.catch(() => undefined);
+  let isManagerLost = false;
+  const managerFor: WantParties<Promise<AdManager>> = (page, said, pageTargeting) => {
+    isManagerLost = false;
+    const opening = openQuality(page.cmsConfig).then(() => openAdManager(said, pageTargeting, listener));
+    opening.catch(() => {
+      isManagerLost = true;
+    });
+    return opening;
+  };
+  let manager = managerFor(config, privacy, targeting);
   const bidders = openBidders({
     prebid: ({ prebid }, said) => prebid && openPrebid(prebid, said, listener.broke),
     aps(page, said) {
@@ -55,9 +63,15 @@ export function openThirdParties(
   });
   bidders.want(config, privacy);
   return {
-    manager,
+    manager: () => manager,
     bidders: bidders.opened,
-    want: bidders.want,
+    want(page, said, pageTargeting) {
+      askAgainForFailedScripts();
+      const reopened = bidders.want(page, said);
+      if (!isManagerLost) return reopened;
+      manager = managerFor(page, said, pageTargeting);
+      return [['ad manager', manager], ...reopened];
+    },
     setPrivacy(changed) {
       void manager.then((party) => party.setPrivacy(changed)).catch(() => undefined);
       bidders.setPrivacy(changed);
@@ -66,10 +80,12 @@ export function openThirdParties(
 }
 
 /** The ad quality script; it must run before the ad manager's, and ads go on without it when it does not load. */
-function openGeoEdge(policyKey: string): Promise<void> {
-  Object.assign(window, { grumi: { cfg: {}, key: policyKey } });
-  return loadScriptOnce(
-    `https://rumcdn.geoedge.be/${encodeURIComponent(policyKey)}/grumi-ip.js`,
-    AD_TIMINGS.aps,
-  );
+async function openQuality({
+  geoEdgeEnabled,
+  geoEdgePolicyKey: key,
+}: PageConfig['cmsConfig']): Promise<void> {
+  if (!geoEdgeEnabled || !key) return;
+  Object.assign(window, { grumi: { cfg: {}, key } });
+  const script = `https://rumcdn.geoedge.be/${encodeURIComponent(key)}/grumi-ip.js`;
+  await loadScriptOnce(script, AD_TIMINGS.aps).catch(() => undefined);
 }

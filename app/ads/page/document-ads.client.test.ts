@@ -114,6 +114,36 @@ describe('the ads of a document', () => {
     expect(ads.view().parties).toEqual({ 'ad manager': 'ready', aps: 'ready' });
   });
 
+  it('that failed on a page are opened for the next, with its targeting and the choice of that moment', async () => {
+    const { ads, decide, targeting, settings } = await openDocument();
+    let fate = 'error';
+    const added = vi.mocked(document.head.append).mockImplementation((...nodes) => {
+      const [script] = nodes as HTMLScriptElement[];
+      setTimeout(() => script?.dispatchEvent(new Event(fate)), 100);
+    });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const page = config({ slots: [adsSlot('a', { useAPS: true })] }, { gamAdsDynamicKeyValues: { at: '1' } });
+    ads.page(page, undefined);
+    await decide(SHARES);
+    await wait(100);
+    await decide(OPTED_OUT);
+    expect([ads.view().parties, added.mock.calls.length, settings]).toEqual([
+      { 'ad manager': 'failed', aps: 'failed' },
+      2,
+      [],
+    ]);
+    fate = 'load';
+    ads.page({ ...page, cmsConfig: { ...page.cmsConfig, gamAdsDynamicKeyValues: { at: '2' } } }, undefined);
+    await wait(100);
+    ads.page(page, undefined);
+    await wait(100);
+    expect([ads.view().parties, added.mock.calls.length]).toEqual([
+      { 'ad manager': 'ready', aps: 'ready' },
+      4,
+    ]);
+    expect([targeting, settings]).toMatchObject([[['at', '1']], [{ restrictDataProcessing: true }]]);
+  });
+
   it('give each page its own targeting and slots, and end those of the page before', async () => {
     const { ads, decide, targeting } = await openDocument();
     const first = ads.page(config({}, { gamAdsDynamicKeyValues: { site: 'n' } }), {

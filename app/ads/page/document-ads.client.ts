@@ -36,7 +36,7 @@ export function documentAds(): DocumentAds {
     if (parties) parties.setPrivacy(privacy);
     else {
       parties = openThirdParties(current.config, privacy, current.targeting, audience);
-      watch('ad manager', parties.manager);
+      watch('ad manager', parties.manager());
       for (const [name, party] of Object.entries(parties.bidders)) watch(name, party);
       current.ads.open(parties);
     }
@@ -74,8 +74,8 @@ export function documentAds(): DocumentAds {
       audience.current = ads;
       setPageTargeting(targeting);
       if (parties && privacy) {
-        // A page may be the first of its document to want a bidder.
-        for (const [name, party] of parties.want(config, privacy)) watch(name, party);
+        // A page may be the first of its document to want a bidder, or the first that is online again.
+        for (const [name, party] of parties.want(config, privacy, targeting)) watch(name, party);
         ads.open(parties);
       } else if (decided) decide();
       return ads;

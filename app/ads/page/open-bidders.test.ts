@@ -48,6 +48,17 @@ describe('a bidder of a document', () => {
     expect(log).toEqual(['opened with 1YNN']);
   });
 
+  it('that failed is opened anew by the next page', async () => {
+    let times = 0;
+    const bidders = openBidders({
+      prebid: () => undefined,
+      aps: () => Promise.reject(new Error(`failure ${++times}`)),
+    });
+    for (const message of ['failure 1', 'failure 2'])
+      await expect(bidders.want(article, allowed)[0]?.[1]).rejects.toThrow(message);
+    expect(bidders.opened).toEqual({});
+  });
+
   it('hears of a changed choice, whenever it was opened', async () => {
     const { log, bidders } = document();
     bidders.want(portal, allowed);

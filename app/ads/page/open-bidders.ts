@@ -10,10 +10,10 @@ interface OpenBidder {
 /** Opens one bidder; nothing where the page has no use for it. */
 export type BidderOpener<B> = (config: PageConfig, privacy: RequestPrivacy) => Promise<B> | undefined;
 
-/** Bidders of a document, each opened on the first page that wants it. */
+/** Bidders of a document, each opened on the first page that wants it; one that failed is opened anew by the next. */
 export interface OpenBidders<B> {
   readonly opened: Readonly<Partial<Record<BidderPart, Promise<B>>>>;
-  /** Opens what this page wants and no page before it did. @returns those */
+  /** Opens what this page wants and is not open. @returns those */
   want(config: PageConfig, privacy: RequestPrivacy): ReadonlyArray<[BidderPart, Promise<B>]>;
   setPrivacy(privacy: RequestPrivacy): void;
 }
@@ -29,9 +29,10 @@ export function openBidders<B extends OpenBidder>(
       return (['prebid', 'aps'] as const).flatMap((part) => {
         const opening = opened[part] ? undefined : openers[part](config, privacy);
         if (!opening) return [];
-        // Those who wait for a bidder handle the failure; it is no unhandled rejection.
-        opening.catch(() => undefined);
         opened[part] = opening;
+        opening.catch(() => {
+          delete opened[part];
+        });
         return [[part, opening]];
       });
     },

@@ -153,7 +153,7 @@ function perform(run: Run, effect: CoordinatorEffect): void {
 
 function openDesks(run: Run, { manager, bidders }: AdThirdParties): void {
   run.bids.open(bidders);
-  run.ads.open(manager);
+  run.ads.open(manager());
   for (const part of ['prebid', 'aps'] as const) {
     const reportPart = (kind: 'part ready' | 'part failed') => dispatch(run, { kind, at: now(), part });
     const ready = bidders[part];
