@@ -22,6 +22,7 @@ let toCarrier: Sent[];
 /** Lets the database and the network do what they have to. */
 async function settle(ms = 0) {
   await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -35,7 +35,7 @@ export async function start({ site, configs }: Boot): Promise<void> {
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
   const permitted = (entry: OutboxEntry) => (isOptedOutNow() ? afterOptOut(entry) : entry);
-  const wake = startSender(outbox, await transportOf(site), permitted);
+  const wake = startSender(outbox, transportOf(site), permitted);
   let isDebugged = Promise.resolve(false);
   const log = eventLog(() => isDebugged, console.info);
   const reporter = createReporter(site, outbox, () => feed, log);
@@ -105,11 +105,17 @@ export async function start({ site, configs }: Boot): Promise<void> {
  * Chooses the collector: this site's, or the carrier's where the brand wants it; events of other brands always go
  * to this site.
  */
-async function transportOf({ brid, collector }: SiteData): Promise<Transport> {
+function transportOf({ brid, collector }: SiteData): Transport {
   if (!collector) return sendToOwnCollector;
-  const { carrierTransport } = await import('./carrier-collector.client.ts');
-  const carry = carrierTransport(collector);
-  return (batch) => (batch[0]?.brid === brid ? carry(batch) : sendToOwnCollector(batch));
+  let carry: Transport | undefined;
+  const load = async () => {
+    carry ??= (await import('./carrier-collector.client.ts')).carrierTransport(collector);
+    return carry;
+  };
+  void load().catch(() => undefined);
+  // Code that did not come is an attempt that failed; a page that is being left has it and does not wait.
+  return async (batch) =>
+    batch[0]?.brid === brid ? (carry ?? (await load()))(batch) : sendToOwnCollector(batch);
 }
 
 /** Events from before the first page view have no page yet, and go to the one that has come meanwhile. */

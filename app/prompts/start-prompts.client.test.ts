@@ -70,6 +70,16 @@ describe('the rating prompt', () => {
     ]);
   });
 
+  it('that could not be shown comes on the next page', async () => {
+    vi.spyOn(console, 'warn').mockReturnValueOnce();
+    shown.mockRejectedValueOnce(new Error('no texts'));
+    const { openPage } = await open();
+    await openPage('/');
+    expect(localStorage.getItem('rating_resolved')).toBeNull();
+    await openPage('/');
+    expect([shown.mock.calls.length, localStorage.getItem('rating_resolved')]).toEqual([2, 'asked']);
+  });
+
   it.each([
     ['without a store', { hasStore: false }],
     ['where the brand wants none', { prompts: { ratingPrompt: 'off' } }],

@@ -81,12 +81,14 @@ function askForRating(
       return requestWhenSeen(page);
     }
     storage.set(RATING_KEY, 'asked');
-    subscription.stop();
     try {
       const { showRating } = await import('#app/prompts/rating/show-rating.client.tsx');
       await showRating(site.language, store);
+      subscription.stop();
     } catch (error) {
-      console.warn('The rating prompt failed.', error);
+      console.warn('The rating prompt could not be shown; the next page tries again.', error);
+      storage.remove(RATING_KEY);
+      isRequested = false;
     }
   };
   subscription.stop = onPage((page) => void requestIfWanted(page));

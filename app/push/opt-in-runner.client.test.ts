@@ -16,9 +16,11 @@ const storage = safeStorage(() => localStorage);
 let showing: ((answer: PromptAnswer) => void) | undefined;
 let fails = false;
 vi.mock('./show-opt-in.client.tsx', () => ({
-  showOptIn: async (_site: object, _texts: object, answer: (answer: PromptAnswer) => void) => {
+  loadOptIn: async () => {
     if (fails) throw new Error('no texts');
-    showing = answer;
+    return (answer: (answer: PromptAnswer) => void) => {
+      showing = answer;
+    };
   },
 }));
 
@@ -141,13 +143,34 @@ describe('the opt-in', () => {
     expect([left.mock.calls.length, notification.requestPermission.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('counts as dismissed where its dialog fails to load, and ends its turn', async () => {
+  it('whose dialog fails to load is not said to be shown, ends its turn, and comes on the next page', async () => {
     fails = true;
     const { giveTurn, names, left } = open();
     await wait(10_000);
     await giveTurn();
-    await wait(0);
-    expect([names().at(-1), left.mock.calls.length]).toEqual(['push opt in dismissed custom', 1]);
+    expect([names(), left.mock.calls.length, localStorage.getItem('optInAmountSeenToday')]).toEqual([
+      [],
+      1,
+      '0',
+    ]);
+    fails = false;
+    publishPage({ pathname: '/horoscope', search: '' });
+    await wait(10_000);
+    await giveTurn();
+    expect([names(), showing !== undefined]).toEqual([['push opt in shown custom'], true]);
+  });
+
+  it('whose dialog comes when its page was left is not shown before its next turn', async () => {
+    const { giveTurn, names, left } = open();
+    await wait(10_000);
+    const given = giveTurn();
+    publishPage({ pathname: '/horoscope', search: '' });
+    await given;
+    expect([names(), left.mock.calls.length]).toEqual([[], 1]);
+    await wait(10_000);
+    expect(names()).toEqual([]);
+    await giveTurn();
+    expect(names()).toEqual(['push opt in shown custom']);
   });
 
   it('without our dialog asks the browser at the next click', async () => {

@@ -13,7 +13,7 @@ import {
   optInTransition,
 } from './opt-in.machine.ts';
 import { readOptIn, writeOptIn } from './opt-in-state.ts';
-import type { OptInTexts } from './show-opt-in.client.tsx';
+import type { OptInTexts, ShowOptIn } from './show-opt-in.client.tsx';
 
 /** Dependencies of the opt-in on a page. */
 export interface OptInParts {
@@ -90,9 +90,20 @@ type Performer = { perform(effect: OptInEffect): void; stop(): void };
 function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted: Dispatch): Performer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTurn: (() => void) | undefined;
+  let showDialog: ShowOptIn | undefined;
+  let requests = 0;
   const leave = () => {
+    requests += 1;
     leaveTurn?.();
     leaveTurn = undefined;
+  };
+  /** The dialog is loaded before it is said to be shown; meanwhile the request may be withdrawn. */
+  const takeTurnWithDialog = async () => {
+    const mine = requests;
+    const loaded = await loadDialog(parts).catch(() => undefined);
+    if (mine !== requests) return;
+    showDialog = loaded;
+    dispatch({ type: loaded ? 'turn-given' : 'turn-missed' });
   };
   return {
     perform(effect) {
@@ -104,11 +115,15 @@ function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted:
         leaveTurn = requestPrompt({
           kind: 'push',
           again: false,
-          onTurn: () => dispatch({ type: 'turn-given' }),
+          // Without our dialog, the browser is asked within a click, which waits for nothing.
+          onTurn: () =>
+            parts.settings.customOptInEnabled ? void takeTurnWithDialog() : dispatch({ type: 'turn-given' }),
         });
       } else if (effect.type === 'leave-turn') {
         // The turn may be given synchronously, before `leaveTurn` is assigned.
         queueMicrotask(leave);
+      } else if (effect.type === 'show-custom') {
+        showDialog?.((answer) => dispatch({ type: 'custom-answered', answer }));
       } else performAtOnce(effect, parts, dispatch);
     },
     stop() {
@@ -118,19 +133,17 @@ function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted:
   };
 }
 
+async function loadDialog({ site, texts }: OptInParts): Promise<ShowOptIn> {
+  const { loadOptIn } = await import('./show-opt-in.client.tsx');
+  return loadOptIn(site, texts);
+}
+
 function performAtOnce(
-  effect: Exclude<OptInEffect, { type: 'wake' | 'queue' | 'leave-turn' }>,
-  { site, texts, abTestName: ab_test_name, storage, onGranted }: OptInParts,
+  effect: Exclude<OptInEffect, { type: 'wake' | 'queue' | 'leave-turn' | 'show-custom' }>,
+  { abTestName: ab_test_name, storage, onGranted }: OptInParts,
   dispatch: Dispatch,
 ): void {
   switch (effect.type) {
-    case 'show-custom':
-      void import('./show-opt-in.client.tsx')
-        .then(({ showOptIn }) =>
-          showOptIn(site, texts, (answer) => dispatch({ type: 'custom-answered', answer })),
-        )
-        .catch(() => dispatch({ type: 'custom-answered', answer: 'dismissed' }));
-      return;
     case 'ask-browser':
       void Notification.requestPermission().then((permission) => {
         dispatch({ type: 'native-answered' });

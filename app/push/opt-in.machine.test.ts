@@ -118,6 +118,15 @@ describe('the opt-in with our dialog', () => {
     expect([effects[2], state.step]).toEqual([[{ type: 'leave-turn' }], 'waiting']);
   });
 
+  it('that cannot be shown ends its turn, is not said to be seen, and comes with the next page', () => {
+    const { effects, state } = run(SETTINGS, [...READY, { type: 'turn-missed', at: 10_000 }]);
+    expect([effects[2], state.step, state.memory.daysDelayWait]).toEqual([
+      [{ type: 'leave-turn' }],
+      'off',
+      0,
+    ]);
+  });
+
   it('ends its turn when another tab was answered meanwhile', () => {
     const { effects } = run(SETTINGS, [...READY, { type: 'turn-given', at: 10_000, permission: 'denied' }]);
     expect(effects[2]).toEqual([{ type: 'leave-turn' }]);

@@ -59,6 +59,8 @@ export type OptInEvent = {
   | { type: 'acted' }
   | { type: 'time-passed' }
   | { type: 'turn-given' }
+  /** The turn came, and what would be shown did not. */
+  | { type: 'turn-missed' }
   | { type: 'clicked' }
   | { type: 'custom-answered'; answer: 'ok' | 'cancel' | 'dismissed' }
   | { type: 'native-answered' }
@@ -107,6 +109,11 @@ function step(state: OptInState, event: OptInEvent, settings: OptInSettings): Re
       return state.step === 'waiting' ? wait(state, event, settings) : unchanged(state);
     case 'turn-given':
       return state.step === 'queued' ? turnGiven(state, event, settings) : unchanged(state);
+    case 'turn-missed':
+      // The next page is another chance.
+      return state.step === 'queued'
+        ? { state: { ...state, step: 'off' }, effects: [{ type: 'leave-turn' }] }
+        : unchanged(state);
     case 'clicked':
       return state.step === 'armed' ? clicked(state, event, settings) : unchanged(state);
     case 'custom-answered':

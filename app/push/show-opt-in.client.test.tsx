@@ -2,14 +2,15 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '#app/site/site-data.ts';
-import { showOptIn } from './show-opt-in.client.tsx';
+import { loadOptIn } from './show-opt-in.client.tsx';
 
 const LOGO = { light: '/light.svg', dark: '/dark.svg', width: 120, height: 30 };
 
 async function open(texts: object = {}, language = 'en') {
   const onAnswer = vi.fn();
   const site = { language, logo: LOGO } as SiteData;
-  await act(() => showOptIn(site, { isBranded: false, ...texts }, onAnswer));
+  const show = await loadOptIn(site, { isBranded: false, ...texts });
+  await act(async () => show(onAnswer));
   return { onAnswer };
 }
 const prompt = () => document.querySelector('[data-prompt="push"]');

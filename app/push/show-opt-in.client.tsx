@@ -16,12 +16,23 @@ export interface OptInTexts {
 }
 
 /** Shows our dialog. `onAnswer` is called within the click, so that the browser may be asked at once. */
-export async function showOptIn(
+export type ShowOptIn = (onAnswer: (answer: PromptAnswer) => void) => void;
+
+/** Loads all that our dialog needs to be shown. */
+export async function loadOptIn(
+  site: SiteData,
+  texts: OptInTexts & { isBranded: boolean },
+): Promise<ShowOptIn> {
+  const t = await promptTexts(site.language);
+  return (onAnswer) => show(site, texts, t, onAnswer);
+}
+
+function show(
   site: SiteData,
   { isBranded, ...own }: OptInTexts & { isBranded: boolean },
+  t: Awaited<ReturnType<typeof promptTexts>>,
   onAnswer: (answer: PromptAnswer) => void,
-): Promise<void> {
-  const t = await promptTexts(site.language);
+): void {
   const unmount = mountApart(
     <PromptDialog
       name="push"

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 /** Modules that draw, or come from other parties: the simulation has a stand-in for each, and for nothing else. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'show-opt-in.client.tsx':
-    'export const showOptIn = async (_site, _texts, onAnswer) => simulation.dialog("push", onAnswer);',
+    'export const loadOptIn = async () => (onAnswer) => simulation.dialog("push", onAnswer);',
   'show-rating.client.tsx':
     'export const showRating = () => new Promise((resolve) => simulation.dialog("rating", resolve));',
   'vitals-reports.client.ts': 'export const reportVitals = () => undefined;',
