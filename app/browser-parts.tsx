@@ -18,10 +18,8 @@ export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another chance for code that did not come.
   useEffect(() => {
-    if (!site) return;
-    return whenIdle(() => {
-      import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined);
-    });
+    if (site)
+      whenIdle(() => import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined));
   }, [site, pathname]);
   return null;
 }
@@ -29,11 +27,7 @@ export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
 /** Longest wait for an idle moment, in ms; Safari before 18 knows none, and there a turn of the loop must do. */
 const LONGEST_WAIT_MS = 2000;
 
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(work, 0);
-  return () => clearTimeout(timer);
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+  else setTimeout(work);
 }

@@ -15,11 +15,20 @@ const dress = textOf('style[data-dress]');
 const early = textOf('script[data-early]');
 const app = textOf('script[data-app]');
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <FirstResponseContext.Provider value={{ language, styles, dress, early, app }}>
-      <RemixBrowser />
-    </FirstResponseContext.Provider>,
-  );
-});
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <FirstResponseContext.Provider value={{ language, styles, dress, early, app }}>
+        <RemixBrowser />
+      </FirstResponseContext.Provider>,
+    );
+  });
+
+// Called outside React, before any hook, it throws the promise of the page's data. A press while React itself waits for
+// that promise would end the hydration for good (React's error 345).
+try {
+  RemixBrowser({});
+} catch (decoding) {
+  (decoding as Promise<unknown>).then(hydrate);
+}

@@ -66,7 +66,7 @@ it('a sheet stays where the html element is replaced, unless the new one has it'
 it('a failure is told as a preload error, and thrown unless a listener cancels it', async () => {
   const page = new EventTarget();
   vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event));
-  const gone = () => Promise.reject(new Error('gone'));
+  const gone = vi.fn(() => Promise.reject(new Error('gone')));
   await expect(loadWithStyles(gone)).rejects.toThrow('gone');
   const told: unknown[] = [];
   page.addEventListener('vite:preloadError', (event) => {
@@ -74,5 +74,14 @@ it('a failure is told as a preload error, and thrown unless a listener cancels i
     event.preventDefault();
   });
   expect(await loadWithStyles(gone)).toBeUndefined();
-  expect(told).toEqual([new Error('gone')]);
+  expect([told, gone.mock.calls.length]).toEqual([[new Error('gone')], 4]);
+});
+
+it('a chunk that failed once is requested again, and nothing is said', async () => {
+  const { document: page } = pageWith('');
+  vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event));
+  const failed = vi.fn();
+  page.addEventListener('vite:preloadError', failed);
+  const load = vi.fn(async () => 'module').mockRejectedValueOnce(new Error('connection reset'));
+  expect([await loadWithStyles(load), failed.mock.calls.length]).toEqual(['module', 0]);
 });

@@ -9,7 +9,8 @@ const requested = new Map<string, RequestedSheet>();
 
 /**
  * Imports a chunk together with its style sheets. The build wraps each `import()` of the client with it, in place
- * of Vite's own helper (see `own-style-loading.ts`); failures dispatch the same event.
+ * of Vite's own helper (see `own-style-loading.ts`); failures dispatch the same event. What fails is requested once
+ * more: on the move, connections break.
  *
  * @param sheets style sheet files, relative to the app's base address
  * @returns the module; where it or a style sheet fails to load, it rejects, unless a listener cancels the event
@@ -20,9 +21,12 @@ export async function loadWithStyles<T>(
   sheets: readonly string[] = [],
 ): Promise<T | undefined> {
   const hrefs = sheets.map((sheet) => import.meta.env.BASE_URL + sheet);
-  try {
+  const attempt = async () => {
     await Promise.all(hrefs.map((href) => styleSheet(document, href, requested)));
-    return await load();
+    return load();
+  };
+  try {
+    return await attempt().catch(attempt);
   } catch (payload) {
     const failure = new Event('vite:preloadError', { cancelable: true });
     if (dispatchEvent(Object.assign(failure, { payload }))) throw payload;
@@ -47,7 +51,7 @@ export function styleSheet(page: Document, href: string, known: Map<string, Requ
     link.addEventListener('error', () => {
       known.delete(href);
       link.remove();
-      reject(new Error(`The style sheet ${href} could not be loaded.`));
+      reject(new Error(`cannot load ${href}`));
     });
   });
   if (known.size === 0) keepSheets(page, known);

@@ -1,5 +1,6 @@
 import { passedTime } from '#app/lib/clock/page-clock.client.ts';
 import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
+import { sessionApi, sessionStarted } from '#app/session/session.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
@@ -29,8 +30,16 @@ import { sendToOwnCollector, startSender, type Transport } from './sender.client
 /** Most events in memory where nothing can be stored. */
 const MAX_IN_MEMORY = 500;
 
+/** Starts reporting, once there is a session, without which no event can be composed; until then reports wait. */
+export async function start(boot: Boot): Promise<void> {
+  if (sessionApi()) return startReporting(boot);
+  sessionStarted()
+    .then(() => startReporting(boot))
+    .catch((error: unknown) => console.warn('Events are not reported.', error));
+}
+
 /** Starts the queue, the outbox and automatic reports: pages, scrolling, web vitals, failed scripts. */
-export async function start({ site, configs }: Boot): Promise<void> {
+async function startReporting({ site, configs }: Boot): Promise<void> {
   let feed: Facts = {};
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
@@ -98,7 +107,7 @@ export async function start({ site, configs }: Boot): Promise<void> {
     return reporter([]);
   });
   reportDropped(await outbox.takeGivenUp());
-  void import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals());
+  import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
 }
 
 /**

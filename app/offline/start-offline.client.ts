@@ -48,12 +48,14 @@ function savedPages(site: SiteData): string[] {
 function watchConnection(site: SiteData): void {
   // Loaded in advance, as texts cannot be loaded without a connection.
   const texts = promptTexts(site.language);
+  texts.catch(() => undefined);
   let hideBar: Promise<() => void> | undefined;
   const show = () => {
     hideBar ??= texts.then(showOfflineBar);
+    hideBar.catch(() => undefined);
   };
   const hide = () => {
-    void hideBar?.then((remove) => remove());
+    hideBar?.then((remove) => remove()).catch(() => undefined);
     hideBar = undefined;
   };
   window.addEventListener('offline', show);

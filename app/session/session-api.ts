@@ -32,5 +32,9 @@ const sessions = channel<SessionApi>();
 /** The session; undefined before it has started. */
 export const sessionApi = sessions.current;
 
+/** Resolves when the session has started. */
+export const sessionStarted = (): Promise<void> =>
+  new Promise((resolve) => void sessions.subscribe(() => resolve()));
+
 /** Sets the session for the other subjects; only the session's own start calls it. */
 export const setSessionApi = sessions.publish;

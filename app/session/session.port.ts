@@ -1,3 +1,3 @@
 export { lastVisitAt } from './last-visit.ts';
-export { type SessionView, sessionApi } from './session-api.ts';
+export { type SessionView, sessionApi, sessionStarted } from './session-api.ts';
 export { countedSessionFacts, type SessionFacts, sessionFacts } from './session-facts.ts';

@@ -29,7 +29,8 @@ function readPage(page: PageView, storage: SafeStorage): void {
   });
   for (const name of unreadable) console.warn(`The parameter ${name} cannot be parsed.`);
   publishVisitor(visitor);
-  if (needsDevice) void addDevice();
+  // The next page tries again.
+  if (needsDevice) addDevice().catch((error) => console.warn('The device is not known.', error));
 }
 
 /** The user agent parser is large, so it is imported only where the app sends no device. */

@@ -109,3 +109,25 @@ test('styles that the first page has inline are not fetched again', async ({ pag
   expect(fetched.some((path) => path.includes('start-third-parties'))).toBe(true);
   expect(inline.filter((path) => fetched.includes(path))).toEqual([]);
 });
+
+for (const path of ['/', '/horoscope', '/game-zone', '/fsd', '/dns'])
+  test(`a press in the moment before ${path} is hydrated does not keep it from that`, async ({ page }) => {
+    const errors = browserErrors(page);
+    await page.addInitScript(() => {
+      const listen = document.addEventListener.bind(document);
+      let isPressed = false;
+      document.addEventListener = (...heard: Parameters<typeof listen>) => {
+        listen(...heard);
+        if (heard[0] !== 'click' || isPressed || !new Error().stack?.includes('/assets/')) return;
+        isPressed = true;
+        queueMicrotask(() => {
+          document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          Object.assign(window, { wasPressed: true });
+        });
+      };
+    });
+    await page.goto(`${path}?brid=newsroom`);
+    await page.waitForFunction(() => 'wasPressed' in window);
+    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0);
+    expect(errors).toEqual([]);
+  });
