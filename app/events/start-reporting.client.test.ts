@@ -337,8 +337,10 @@ describe('what reports by itself', () => {
     const [a, b] = (await outbox.next(9)).map(({ order }) => order);
     await outbox.remove([a ?? 0]);
     await outbox.giveUp([b ?? 0], '400');
-    const { leave, report } = await open();
-    report('session start', { daily_session_counter: 1 });
+    // As in a page: the session starts before reporting does, so that what reporting adds comes after the account.
+    const { leave } = await open({
+      before: ({ report }) => report('session start', { daily_session_counter: 1 }),
+    });
     const accounts = () => toSite.filter(({ event_name }) => event_name === 'events account');
     await vi.waitFor(async () => {
       await leave();
