@@ -1,5 +1,4 @@
 import { publishRestoredPage } from '#app/events/page-views.ts';
-import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import type { Boot, BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { nextChance } from '#app/site/next-chance.ts';
@@ -36,8 +35,6 @@ export async function boot(site: SiteData): Promise<void> {
   // The first listener: the session must learn of the page before it learns of the visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
-  void loadLateParts('ahead');
-  void import('#app/shell/focus-arrival.client.ts').catch(() => undefined);
   void import('#app/site/show-typeface.client.ts')
     .then(({ showTypeface }) => showTypeface(site.font))
     .catch(() => undefined);

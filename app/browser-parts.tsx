@@ -4,6 +4,7 @@ import { publishPage } from '#app/events/page-views.ts';
 import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Starts what lives beside the pages, when the browser has time (on the next page, where its code did not come); and
@@ -18,16 +19,13 @@ export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another chance for code that did not come.
   useEffect(() => {
-    if (site)
-      whenIdle(() => import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined));
+    if (!site) return;
+    whenIdle(() => {
+      import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined);
+      import('./load-for-next-pages.client.ts')
+        .then((late) => late.loadForNextPages())
+        .catch(() => undefined);
+    });
   }, [site, pathname]);
   return null;
-}
-
-/** Longest wait for an idle moment, in ms; Safari before 18 knows none, and there a turn of the loop must do. */
-const LONGEST_WAIT_MS = 2000;
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(work);
 }

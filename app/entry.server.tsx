@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { EARLY_PRESS_SCRIPT } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
+import { plainScreenOf } from '#app/late-parts/plain-screen.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import { streamPage } from '#app/pages/stream-page.server.ts';
@@ -45,6 +46,7 @@ export default async function handleRequest(
   await loadLateParts('all');
   const { body, failed } = await streamPage(page, {
     nonce: first.nonce,
+    plain: status === 200 ? plainScreenOf(staticHandlerContext.matches.at(-1)?.route.handle) : undefined,
     whole: isbot(request.headers.get('user-agent') ?? ''),
     timeout: streamTimeout + 1000,
     onError: (error) => {

@@ -14,7 +14,7 @@ import '#app/ui/base.css';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { HOST_THEME_SCRIPT } from '#app/native-bridge/host-app.ts';
-import { useUnreachablePage } from '#app/offline/unreachable-page.ts';
+import { useUnreachablePage } from '#app/offline/use-unreachable-page.ts';
 import { QUIET_SEARCH_SCRIPT } from '#app/search/quiet-search.ts';
 import { Problem, ProblemBoundary } from '#app/shell/errors/problem.tsx';
 import { problemOf } from '#app/shell/errors/problem-of.ts';

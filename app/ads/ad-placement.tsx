@@ -38,7 +38,14 @@ export function AdPlacement({ slotId, kind }: { slotId: string; kind: 'ad' | 'na
   return (
     <aside className={styles.place} data-ad-slot={slotId} data-ad-kind={kind} aria-label={t('ads.label')}>
       <p className={styles.label}>{t('ads.label')}</p>
-      <div className={styles.box} id={slotId} data-ad-box="" />
+      {/* An ad may be in it before the page is hydrated: what is inside is not React's. */}
+      <div
+        className={styles.box}
+        id={slotId}
+        data-ad-box=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </aside>
   );
 }

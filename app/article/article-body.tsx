@@ -45,7 +45,7 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   return (
     <>
       {story.keyPoints.length > 0 && <KeyPoints points={story.keyPoints} />}
-      <div ref={text}>
+      <div ref={text} data-story-text="">
         <ArticleText html={story.html} spaces={adSpaces} />
       </div>
       {!story.hosted && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}

@@ -10,6 +10,9 @@ import { usedImports } from './used-imports.ts';
  */
 const EVERY_PAGE = ['entry.client', 'root'];
 
+/** The module that hydrates a page; the entry imports it when it is told to. */
+const HYDRATION = 'hydrate.client';
+
 /**
  * Rollup's `manualChunks`: groups modules of pages and late parts into chunks by which loads need them (see
  * `joinByUse`). Modules that only other dynamic imports need are left to Rollup.
@@ -32,7 +35,13 @@ function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[]
   const graph = new Map<string, GraphModule>(
     infos
       .filter(({ id, isEntry }) => shared.has(id) && !(isEntry && every.includes(id)))
-      .map((info) => [info.id, graphModule(info, imports.get(info.id) ?? [])]),
+      .map((info) => [
+        info.id,
+        {
+          ...graphModule(info, imports.get(info.id) ?? []),
+          isHeavy: needsReact(closure(imports, [info.id])),
+        },
+      ]),
   );
   const names = new Map<string, string>();
   const taken = new Map<string, number>();
@@ -65,7 +74,11 @@ function loadsOf(
     if (!entry) throw new Error(`No entry of the build is named ${name}.`);
     return entry;
   });
-  const start = closure(imports, every);
+  const hydration = infos.filter(({ id }) => nameOf(id) === HYDRATION).map(({ id }) => id);
+  if (hydration.length !== 1) throw new Error(`Not one module of the build is named ${HYDRATION}.`);
+  // Before a page is hydrated it has the entry alone.
+  const entry = closure(imports, every.slice(0, 1));
+  const start = closure(imports, [...every, ...hydration]);
   // API routes export nothing to browsers.
   const pages = infos
     .filter(({ id, isEntry, exports }) => isEntry && !every.includes(id) && exports?.length)
@@ -75,12 +88,16 @@ function loadsOf(
   const parts = new Set(calls.map(({ part }) => part));
   const others = infos
     .flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)
-    .filter((id) => !parts.has(id));
+    .filter((id) => !parts.has(id) && !hydration.includes(id));
   const loads: Load[] = [
     ...pages.map((modules) => ({ modules })),
     ...late,
-    ...[...new Set(others)].map((id) => ({ modules: withStart([id]) })),
+    ...[...new Set(others)].map((id) => otherLoad(closure(imports, [id]))),
   ];
+  // What needs React comes to pages that have all of it, or loads all of it.
+  function otherLoad(modules: ReadonlySet<string>): Load {
+    return { modules: new Set([...(needsReact(modules) ? start : entry), ...modules]) };
+  }
   const shared = new Set([...pages, ...late.map(({ modules }) => modules)].flatMap((load) => [...load]));
   return { every, loads, shared };
 }
@@ -108,6 +125,9 @@ function closure(imports: ReadonlyMap<string, readonly string[]>, from: readonly
   }
   return found;
 }
+
+const needsReact = (modules: Iterable<string>) =>
+  [...modules].some((id) => id.includes('/node_modules/react/'));
 
 /** File name without folders and extension. */
 function nameOf(id: string): string {

@@ -34,3 +34,11 @@ it('two chunks are not joined around a third that would import and be imported',
   const loads = [load('top', 'low'), load('low'), load('middle')];
   expect(files(graph, loads, 10)).toEqual(['low', 'middle', 'top']);
 });
+
+it('no load that needs no heavy module gets one by a join', () => {
+  const heavy = (code: number) => ({ ...module(code), isHeavy: true });
+  const graph = { react: heavy(1000), small: module(10), part: heavy(10) };
+  const page = load('react', 'small', 'part');
+  expect(files(graph, [page, page, load('small')], 1000)).toEqual(['react+part', 'small']);
+  expect(files(graph, [page, page, load('small', 'part')], 1000)).toEqual(['react+small+part']);
+});

@@ -6,6 +6,8 @@ export interface GraphModule {
   styles: number;
   /** Modules that it imports statically. */
   imports: readonly string[];
+  /** Whether it imports, itself or by others, what some loads must never get: React. */
+  isHeavy?: boolean;
 }
 
 /** Modules that the browser loads together: a page, late parts of pages, a dynamic import. */
@@ -20,6 +22,7 @@ interface Group {
   modules: string[];
   users: bigint;
   styled: bigint;
+  isHeavy: boolean;
   code: number;
   styles: number;
 }
@@ -27,7 +30,8 @@ interface Group {
 /**
  * Groups modules into chunks. Modules that the same loads need share a chunk. Two chunks are joined where the saved
  * requests, at `requestPrice` characters of code each, are worth more than the code that some loads get without
- * needing it. They are not joined if they would then import each other through a third one.
+ * needing it. They are not joined if they would then import each other through a third one, nor if a load without
+ * heavy modules would get one.
  *
  * @returns modules by chunk; the largest first in each
  */
@@ -37,13 +41,15 @@ export function joinByUse(
   requestPrice: number,
 ): string[][] {
   const groups = groupByLoads(graph, loads);
+  const light = lightLoads(graph, loads);
   for (;;) {
-    const best = bestPair(graph, groups, requestPrice);
+    const best = bestPair(graph, groups, light, requestPrice);
     if (!best) break;
     const [one, other] = best;
     one.modules.push(...other.modules);
     one.users |= other.users;
     one.styled |= other.styled;
+    one.isHeavy ||= other.isHeavy;
     one.code += other.code;
     one.styles += other.styles;
     groups.splice(groups.indexOf(other), 1);
@@ -54,12 +60,14 @@ export function joinByUse(
 
 function groupByLoads(graph: ReadonlyMap<string, GraphModule>, loads: readonly Load[]) {
   const groups = new Map<bigint, Group>();
-  for (const [module, { code, styles }] of graph) {
+  for (const [module, { code, styles, isHeavy = false }] of graph) {
     const indexes = loads.flatMap((load, index) => (load.modules.has(module) ? [index] : []));
     if (indexes.length === 0) continue;
     const users = bitsOf(indexes);
     const styled = users | bitsOf(indexes.flatMap((index) => loads[index]?.shownBy ?? []));
-    const group = groups.get(users) ?? { modules: [], users, styled, code: 0, styles: 0 };
+    const empty = { modules: [], users, styled, isHeavy: false, code: 0, styles: 0 };
+    const group = groups.get(users) ?? empty;
+    group.isHeavy ||= isHeavy;
     group.modules.push(module);
     group.code += code;
     group.styles += styles;
@@ -68,13 +76,25 @@ function groupByLoads(graph: ReadonlyMap<string, GraphModule>, loads: readonly L
   return [...groups.values()];
 }
 
+/** The loads that need no heavy module. */
+function lightLoads(graph: ReadonlyMap<string, GraphModule>, loads: readonly Load[]): bigint {
+  const isLight = ({ modules }: Load) => ![...modules].some((module) => graph.get(module)?.isHeavy);
+  return bitsOf(loads.flatMap((load, index) => (isLight(load) ? [index] : [])));
+}
+
 function bitsOf(indexes: readonly number[]): bigint {
   return indexes.reduce((bits, index) => bits | (1n << BigInt(index)), 0n);
 }
 
-function bestPair(graph: ReadonlyMap<string, GraphModule>, groups: readonly Group[], requestPrice: number) {
+function bestPair(
+  graph: ReadonlyMap<string, GraphModule>,
+  groups: readonly Group[],
+  light: bigint,
+  requestPrice: number,
+) {
   const pairs = groups.flatMap((one, index) =>
     groups.slice(index + 1).flatMap((other) => {
+      if (one.isHeavy !== other.isHeavy && ((one.users | other.users) & light) !== 0n) return [];
       const worth = worthOf(one, other, requestPrice);
       return worth > 0 ? [{ one, other, worth }] : [];
     }),

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageView } from './page-views.ts';
 
-let { isProblem, onPage, publishPage, publishRestoredPage } = await import('./page-views.ts');
+let { isProblem, onPage, publishEarlyPage, publishPage, publishRestoredPage } = await import(
+  './page-views.ts'
+);
 beforeEach(async () => {
   vi.resetModules();
-  ({ isProblem, onPage, publishPage, publishRestoredPage } = await import('./page-views.ts'));
+  ({ isProblem, onPage, publishEarlyPage, publishPage, publishRestoredPage } = await import(
+    './page-views.ts'
+  ));
 });
 
 test('a late listener gets the current page view, and then every other', () => {
@@ -26,6 +30,17 @@ test('pages that were left before anybody counted them are counted, each once', 
   publishPage({ pathname: '/game-zone', search: '' });
   expect(counted).toEqual(['/', '/fsd', '/dns', '/game-zone']);
   expect(setUp).toEqual(['/dns', '/game-zone']);
+});
+
+test('a page that was published before it was hydrated is published once', () => {
+  const counted: string[] = [];
+  onPage(({ pathname }) => counted.push(pathname), { counts: true });
+  publishEarlyPage({ pathname: '/article-content/7', search: '' });
+  publishPage({ pathname: '/article-content/7', search: '' });
+  expect(counted).toEqual(['/article-content/7']);
+  publishPage({ pathname: '/article-content/7', search: '?lang=es' });
+  publishPage({ pathname: '/article-content/7', search: '?lang=es' });
+  expect(counted).toHaveLength(3);
 });
 
 test('a restored document is published to listeners that count views', () => {

@@ -17,8 +17,20 @@ const restored = channel<PageView>({ buffer: 0 });
 const first: PageView[] = [];
 const MOST_FIRST = 20;
 
+/** The page that was published before it was hydrated; undefined once it is. */
+let early: PageView | undefined;
+
+/** Publishes the first page before it is hydrated: when it is, the root of the app publishes it again, which counts once. */
+export function publishEarlyPage(page: PageView): void {
+  publishPage(page);
+  early = page;
+}
+
 /** Publishes a page view; the root of the app calls it after each navigation. */
 export function publishPage(page: PageView): void {
+  const isKnown = early?.pathname === page.pathname && early.search === page.search;
+  early = undefined;
+  if (isKnown) return;
   if (first.length < MOST_FIRST) first.push(page);
   pages.publish(page);
 }

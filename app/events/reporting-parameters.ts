@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { channel } from '#app/lib/channel.ts';
 import type { Facts } from '#app/visitor/visitor.port.ts';
 
@@ -9,8 +8,3 @@ export const publishReportingParameters = parameters.publish;
 
 /** Calls the listener with the reporting parameters, starting with the current ones. @returns unsubscribes */
 export const onReportingParameters = parameters.subscribe;
-
-/** Publishes the reporting parameters of a story list; the queue of events waits for them (section 4). */
-export function useReportingParameters(ofList: Facts): void {
-  useEffect(() => publishReportingParameters(ofList), [ofList]);
-}

@@ -1,7 +1,8 @@
 /** What the inline script leaves in the window until the page is hydrated. */
 interface EarlyPress {
   (event: Event): void;
-  button?: HTMLButtonElement;
+  /** The button, or on a page that is not hydrated yet the link, that was pressed last. */
+  button?: HTMLElement;
 }
 
 /** A button that only scripts answer: those of forms, and those that open a popover, are the browser's. */
@@ -15,9 +16,31 @@ export const isScripted = (button: Element): boolean =>
 export const EARLY_PRESS_SCRIPT =
   ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.button=b},!0);";
 
-/** Presses that button again, once the page is hydrated; one that left the page meanwhile is forgotten. */
+const pageOfWindow = () => window as unknown as { earlyPress?: EarlyPress | undefined };
+
+/** Whether React answers what is pressed. */
+export const isHydrated = (): boolean => pageOfWindow().earlyPress === undefined;
+
+/** Whether something was pressed before hydration, and waits for it. */
+export const isPressed = (): boolean => pageOfWindow().earlyPress?.button !== undefined;
+
+/** Remembers a link as the last press of before hydration. */
+export function holdPress(link: HTMLElement): void {
+  const { earlyPress } = pageOfWindow();
+  if (earlyPress) earlyPress.button = link;
+}
+
+/** Presses a link that is still held, where the page was not hydrated in time. */
+export function releasePress(link: HTMLElement): void {
+  const { earlyPress } = pageOfWindow();
+  if (earlyPress?.button !== link) return;
+  delete earlyPress.button;
+  link.click();
+}
+
+/** Presses that button or link again, once the page is hydrated; one that left the page meanwhile is forgotten. */
 export function repeatEarlyPress(): void {
-  const page = window as unknown as { earlyPress?: EarlyPress | undefined };
+  const page = pageOfWindow();
   const { earlyPress } = page;
   if (!earlyPress) return;
   removeEventListener('click', earlyPress, true);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useBrowserList } from '#app/lib/storage/browser-list.ts';
+import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { follows, notedName, notedNames, toggleFollow } from '#app/stories/saved/visitor-lists.port.ts';
 import { isTopic } from '#schemas/content/topics.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useBrowserList } from '#app/lib/storage/browser-list.ts';
+import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
 import { pictureAt } from '#app/pictures/pictures.port.ts';
 import { appHref, pageHref, useSite } from '#app/site/site.port.ts';
 import { isSaved, parseSaved, savedStories, toggleSaved } from '#app/stories/saved/visitor-lists.port.ts';

@@ -1,3 +1,4 @@
+import { isHydrated } from '#app/late-parts/late-parts.port.ts';
 import { setUnreachablePage } from './unreachable-page.ts';
 
 /**
@@ -9,7 +10,8 @@ import { setUnreachablePage } from './unreachable-page.ts';
 export function start(): void {
   let isOpen = false;
   const onClick = (event: MouseEvent) => {
-    if (navigator.onLine || navigator.serviceWorker?.controller) return;
+    // The error screen is React's; a page that is not hydrated is left by the browser's own means.
+    if (navigator.onLine || navigator.serviceWorker?.controller || !isHydrated()) return;
     const page = pageOfClick(clickOf(event), location.href);
     if (page === undefined) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { isSavingData } from './start-offline.client.ts';
 
 vi.mock('#app/offline/service-worker/service-worker.ts?worker&url', () => ({ default: '/sw-file.js' }));
-vi.mock('./offline-bar.client.tsx', () => ({
+vi.mock('./offline-bar.client.ts', () => ({
   showOfflineBar: () => {
     const bar = document.body.appendChild(document.createElement('output'));
     return () => bar.remove();

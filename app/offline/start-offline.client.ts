@@ -5,7 +5,7 @@ import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
-import { showOfflineBar } from './offline-bar.client.tsx';
+import { showOfflineBar } from './offline-bar.client.ts';
 
 /** Registers the service worker, has it cache pages that are read, and shows when there is no connection. */
 export function start({ site }: { site: SiteData }): void {

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { deferModules } from './defer-modules.server.ts';
 
-const through = (parts: readonly Buffer[]) => text(Readable.from(parts).pipe(deferModules()));
+const through = (parts: readonly Buffer[], plain?: 'article') =>
+  text(Readable.from(parts).pipe(deferModules(plain)));
 const PAGE = `Bahía<link rel="preload" href="/b"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">;
 import * as route0 from "/r0.js";
 import * as route1 from "/r1.js";
@@ -18,7 +19,17 @@ it('fetches and runs modules once the page is painted', async () => {
   expect(page).toContain(`const route0=await import("/r0.js");
 const route1=await import("/r1.js");
 window.modules = {"root":route0};
-import("/entry.js");})()</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);
+(await import("/entry.js")).hydrate();})()</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);
+});
+
+it('loads the entry alone until a plain page is used', async () => {
+  const page = await through([Buffer.from(PAGE)], 'article');
+  const [, script = ''] = page.split('async="">');
+  const order = ['type:"paint"', '.whenUsed("article")', '"late-module"', 'import("/r0.js")', '.hydrate()'];
+  expect(order.map((part) => script.indexOf(part))).toEqual(
+    order.map((part) => script.indexOf(part)).toSorted((a, b) => a - b),
+  );
+  expect(order.every((part) => script.includes(part))).toBe(true);
 });
 
 it('does so wherever a chunk of the page ends, also byte by byte', async () => {

@@ -1,28 +1,34 @@
 import { Transform } from 'node:stream';
+import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
 
 const BEGIN = '<link rel="modulepreload"';
 const SCRIPT = 'type="module"';
 const END = '</script>';
 
-/**
- * Waits for the first paint (Paint Timing), at most a second; then enables the preloads, with a lower priority than
- * pictures.
- */
-const AFTER_PAINT = `await new Promise((go)=>{try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}setTimeout(go,1e3)});document.querySelectorAll('link[rel="late-module"]').forEach((link)=>{link.rel="modulepreload"});`;
+/** Waits for the first paint (Paint Timing), at most a second. */
+const AFTER_PAINT =
+  'await new Promise((go)=>{try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}setTimeout(go,1e3)});';
+
+/** Enables the preloads, with a lower priority than pictures. */
+const PRELOAD = `document.querySelectorAll('link[rel="late-module"]').forEach((link)=>{link.rel="modulepreload"});`;
+
+/** The import that ends Remix's script; its module hydrates the page when it is told to. */
+const ENTRY = /import\(("[^"]+")\);\s*$/;
 
 /**
  * Transforms a page's HTML so that its modules are fetched and run after the first paint: hydration must not compete
  * with what the page shows first. Remix emits preloads and imports that run while the page loads, and has no option
  * for this.
+ * @param plain the screen, where the page is hydrated only when it is used: until then it loads the entry alone
  */
-export function deferModules(): Transform {
+export function deferModules(plain?: PlainScreen): Transform {
   let pending: string | undefined = '';
   return new Transform({
     transform(chunk: Buffer, _, done) {
       if (pending === undefined) return done(null, chunk);
       // latin1, one character a byte: multi-byte letters may be split between chunks.
       const text: string = pending + chunk.toString('latin1');
-      const { ready, rest } = split(text);
+      const { ready, rest } = split(text, plain);
       pending = rest;
       done(null, Buffer.from(ready, 'latin1'));
     },
@@ -34,7 +40,7 @@ export function deferModules(): Transform {
  * The part of a text that can be passed on, and the part that is held back until the next chunk; undefined after the
  * modules.
  */
-function split(text: string): { ready: string; rest: string | undefined } {
+function split(text: string, plain: PlainScreen | undefined): { ready: string; rest: string | undefined } {
   const begin = text.indexOf(BEGIN);
   if (begin < 0) {
     const end = text.length - partialBeginLength(text);
@@ -44,19 +50,22 @@ function split(text: string): { ready: string; rest: string | undefined } {
   const end = script < 0 ? -1 : text.indexOf(END, script);
   if (end < 0) return { ready: text.slice(0, begin), rest: text.slice(begin) };
   return {
-    ready: text.slice(0, begin) + deferred(text.slice(begin, end)) + text.slice(end),
+    ready: text.slice(0, begin) + deferred(text.slice(begin, end), plain) + text.slice(end),
     rest: undefined,
   };
 }
 
 /** Preloads, and the script that imports modules, wrapped from its first import on in a function that waits. */
-function deferred(modules: string): string {
+function deferred(modules: string, plain: PlainScreen | undefined): string {
   const script = modules.indexOf('>', modules.indexOf(SCRIPT)) + 1;
   const preloads = modules.slice(0, script).replaceAll(BEGIN, '<link rel="late-module" fetchpriority="low"');
   const program = modules
     .slice(script)
     .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);');
-  return `${preloads}(async()=>{${AFTER_PAINT}${program}})()`;
+  const [, entry] = ENTRY.exec(program) ?? [];
+  const start = plain && entry ? `await(await import(${entry})).whenUsed(${JSON.stringify(plain)});` : '';
+  const hydrating = program.replace(ENTRY, '(await import($1)).hydrate();');
+  return `${preloads}(async()=>{${AFTER_PAINT}${start}${PRELOAD}${hydrating}})()`;
 }
 
 /** How many characters at the end of a text may be the beginning of the modules. */

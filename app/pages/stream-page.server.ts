@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
 import { deferModules } from './defer-modules.server.ts';
 import { JoinWrites, stripNulBytes } from './join-writes.server.ts';
 
@@ -9,6 +10,8 @@ import { JoinWrites, stripNulBytes } from './join-writes.server.ts';
 export interface PageRendering {
   /** Nonce of the inline scripts that React writes. */
   nonce: string | undefined;
+  /** The screen, where the page is hydrated only when it is used. */
+  plain?: PlainScreen | undefined;
   /** Wait for the complete page, not only its shell. */
   whole: boolean;
   /** Rendering is aborted after this many ms. */
@@ -28,14 +31,14 @@ const READER_LEFT = new Error('The reader left before the page was whole.');
  */
 export function streamPage(
   page: ReactElement,
-  { nonce, whole, timeout, onError, onLeft }: PageRendering,
+  { nonce, plain, whole, timeout, onError, onLeft }: PageRendering,
 ): Promise<{ body: ReadableStream<Uint8Array>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const answer = () => {
       const html = new JoinWrites();
       // If either stream ends too early, the other is closed, and rendering is aborted.
-      const body = pipeline(html, stripNulBytes(), deferModules(), () => undefined);
+      const body = pipeline(html, stripNulBytes(), deferModules(plain), () => undefined);
       // After rendering `pipeline` no longer handles errors, and a client that disconnects then would end the process.
       body.on('error', () => undefined);
       // Before React's own listeners, which distinguish this from an error of the page only by its message.

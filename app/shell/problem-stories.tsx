@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
-import { useBrowserList } from '#app/lib/storage/browser-list.ts';
+import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
 import { appHref, pageHref, type SiteData, useSite } from '#app/site/site.port.ts';
 import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';

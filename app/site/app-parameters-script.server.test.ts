@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
 import { appParametersScript } from './app-parameters-script.server.ts';
-import { appParameters } from './site.ts';
+import { appParameters } from './site-in-app.ts';
 
 afterEach(() => {
   globalThis.mastheadApp = undefined;

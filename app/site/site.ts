@@ -1,32 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { AppParameters } from '#app/lib/http/app-parameters.ts';
 import type { SiteData } from './site-data.ts';
-
-declare global {
-  // `var`: only so is it a property of `globalThis`. Written by the inline script of pages that an app opened.
-  var mastheadApp: AppParameters | undefined;
-}
+import { siteInApp } from './site-in-app.ts';
 
 /** The site; undefined where the root route itself failed. In the browser it knows the app's parameters, too. */
 export function useSiteIfKnown(): SiteData | undefined {
   const site = useRouteLoaderData<{ site: SiteData }>('root')?.site;
-  return site && withAppParameters(site);
-}
-
-/** The app's parameters in the browser; undefined on the server, and where no app opened the page. */
-export function appParameters(): AppParameters | undefined {
-  return globalThis.mastheadApp;
-}
-
-const sites = new WeakMap<SiteData, SiteData>();
-
-/** The same object for the same site, as effects depend on it. */
-function withAppParameters(site: SiteData): SiteData {
-  const parameters = appParameters();
-  if (!parameters) return site;
-  const known = sites.get(site) ?? { ...site, appParameters: parameters };
-  sites.set(site, known);
-  return known;
+  return site && siteInApp(site);
 }
 
 /**

@@ -1,14 +1,37 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOf, firstView, kilobytes } from '#tests/bench/first-view.mjs';
+import { filesOf, firstView, kilobytes, withImports } from '#tests/bench/first-view.mjs';
 
-/** What the portal's first view loaded when it had neither menu entries nor sections, gzip, in KB. */
-const LIMIT_KB = 102.2;
+/**
+ * What the portal's first view loaded when it had neither menu entries nor sections, gzip, in KB; and 1.7 since files
+ * are cut so that reading pages need no React.
+ */
+const LIMIT_KB = 103.9;
+
+/** What reading pages may load before they are used, with all that starts beside them, gzip, in KB. */
+const PLAIN_LIMIT_KB = 70;
+
+/** The same without the list of parts that starts when the page is idle. */
+const PLAIN_FIRST_LIMIT_KB = 15;
 
 const files = filesOf(path.resolve('build/app/client'));
 
 it('the first view of the portal loads no more scripts than before it had so many parts', () => {
   expect(Number(kilobytes(files, firstView(files, 'routes/_index')))).toBeLessThan(LIMIT_KB);
+});
+
+const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name));
+const FIRST = /^(entry|plain-page|plain-story|plain-sign)\.client-/;
+
+it('a reading page loads few scripts before it is used, and React is in none of them', () => {
+  const first = withImports(files, named(FIRST));
+  const all = withImports(files, named(/^(boot|start-[a-z-]+|show-typeface|note-opened-list)\.client-/));
+  for (const name of first) all.add(name);
+  expect(named(FIRST)).toHaveLength(4);
+  expect(all.size).toBeGreaterThan(20);
+  expect(Number(kilobytes(files, first))).toBeLessThan(PLAIN_FIRST_LIMIT_KB);
+  expect(Number(kilobytes(files, all))).toBeLessThan(PLAIN_LIMIT_KB);
+  expect([...all].filter((name) => /Minified React error/.test(files.get(name)?.text ?? ''))).toEqual([]);
 });
 
 it.each(['routes/_index', 'routes/fsd', 'routes/article-content.$articleId'])(

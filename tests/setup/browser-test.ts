@@ -44,9 +44,11 @@ function waitForLife(context: BrowserContext): void {
 async function alive<T>(page: Page, answer: T): Promise<T> {
   // Pages that are no app of React's, such as a game's, have nothing to wait for.
   const isAlive = () =>
-    matchMedia('(scripting: none)').matches ||
-    !('__remixContext' in window) ||
-    Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+    // Pages that can be read without React are hydrated when they are used.
+    dispatchEvent(new Event('pointermove')) &&
+    (matchMedia('(scripting: none)').matches ||
+      !('__remixContext' in window) ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')));
   await page
     .waitForFunction(isAlive, undefined, { timeout: PATIENCE_MS, polling: 20 })
     .catch(() => undefined);

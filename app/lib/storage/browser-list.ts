@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage.ts';
 import { type ListEvent, type ListRules, listTransition, type StoredList } from './stored-list.machine.ts';
 
@@ -51,13 +50,4 @@ export function browserList(key: string, rules: ListRules): BrowserList {
       return list ?? NONE;
     },
   };
-}
-
-/** The entries of a list; empty on the server, which cannot know them. */
-export function useBrowserList(list: BrowserList): StoredList {
-  return useSyncExternalStore(list.subscribe, list.now, nothing);
-}
-
-function nothing(): StoredList {
-  return NONE;
 }

@@ -1,4 +1,4 @@
-import { useBrowserList } from '#app/lib/storage/browser-list.ts';
+import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
 import { hiddenStories } from './hidden-stories.ts';
 
 /** Ids of the stories that the visitor has hidden. */

@@ -1,6 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useBrowserList } from '#app/lib/storage/browser-list.ts';
+import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
 import type { MenuStory } from '#app/stories/menu/menu-story.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import styles from './save-button.module.css';

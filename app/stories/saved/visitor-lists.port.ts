@@ -1,4 +1,4 @@
-export { follows, toggleFollow } from '#app/stories/follow/follows.ts';
+export { followKey, follows, toggleFollow } from '#app/stories/follow/follows.ts';
 export { invalidateStoryLists } from '#app/stories/list/story-list-version.ts';
 export { hiddenStories } from '#app/stories/menu/hidden-stories.ts';
 export { notedName, notedNames } from '#app/stories/saved/noted-names.ts';

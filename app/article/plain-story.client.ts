@@ -1,0 +1,58 @@
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import type { SiteData } from '#app/site/site.port.ts';
+import { followKey, follows, isSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
+import { isTopic } from '#schemas/content/topics.ts';
+import type { loader } from './article-loader.server.ts';
+import { neighboursOf, OPENED_LIST_KEY } from './neighbours/opened-list.ts';
+import { readingPosition, readingPositions } from './position/reading-positions.ts';
+import { reportArticleView } from './shared/report-article-view.ts';
+import { watchReading } from './shared/watch-reading.ts';
+import type { loader as summaryLoader } from './summary/article-summary-loader.server.ts';
+
+type StoryOfPage = Pick<
+  Awaited<ReturnType<typeof loader>>['story'] | Awaited<ReturnType<typeof summaryLoader>>['story'],
+  'id' | 'sourceId' | 'source' | 'topic'
+>;
+
+/** Starts the page of a story, in full or as a preview, without React. */
+export function startArticle(data: unknown, { optedOut }: SiteData): Promise<void> {
+  const { story } = data as Awaited<ReturnType<typeof loader>>;
+  const { id, sourceId, preview } = story;
+  reportArticleView({ id, sourceId, mode: preview ? 'preview' : 'hosted' });
+  watchReading(id, () => document.querySelector('[data-story-text]'), optedOut);
+  const isHalfRead = !preview && readingPosition(readingPositions.now(), id) !== undefined;
+  return isHalfRead ? Promise.resolve() : untilReactIsNeeded(story);
+}
+
+/** Starts the page of a summary without React. */
+export function startSummary(data: unknown): Promise<void> {
+  const { story } = data as Awaited<ReturnType<typeof summaryLoader>>;
+  reportArticleView({ id: story.id, sourceId: story.sourceId, mode: 'summary' });
+  return untilReactIsNeeded(story);
+}
+
+/**
+ * Resolves when the page shows something that only React shows: what this visitor has saved, follows or came from, or
+ * the place of a picture that failed.
+ */
+async function untilReactIsNeeded({ id, sourceId, source, topic }: StoryOfPage): Promise<void> {
+  const followed = follows.now();
+  const keys = [
+    followKey({ source: { id: sourceId, title: source.title } }),
+    ...(isTopic(topic) ? [followKey({ topic })] : []),
+  ];
+  const { previous, next } = neighboursOf(safeStorage(() => sessionStorage).get(OPENED_LIST_KEY), id);
+  const isTheirs = keys.some((key) => followed.includes(key)) || isSaved(savedStories.now(), id);
+  if (isTheirs || previous || next) return;
+  await pictureFailed();
+}
+
+/** Resolves when a picture of the page has failed. */
+function pictureFailed(): Promise<void> | undefined {
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img');
+  if ([...pictures].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) return undefined;
+  return new Promise((resolve) => {
+    const onError = ({ target }: Event) => target instanceof HTMLImageElement && resolve();
+    document.addEventListener('error', onError, { capture: true });
+  });
+}

@@ -1,0 +1,36 @@
+import { RemixBrowser } from '@remix-run/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { FirstResponseContext } from '#app/lib/http/first-response.ts';
+
+// What came inline is the only copy: hand it back, so that React finds what it wrote.
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+
+/** Hydrates the page with Remix. `prepare` is called right before. */
+export function hydrateDocument(prepare: () => void): void {
+  const first = {
+    language: document.documentElement.lang,
+    styles: textOf('style[data-critical]'),
+    dress: textOf('style[data-dress]'),
+    early: textOf('script[data-early]'),
+    app: textOf('script[data-app]'),
+  };
+  const hydrate = () => {
+    prepare();
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <FirstResponseContext.Provider value={first}>
+          <RemixBrowser />
+        </FirstResponseContext.Provider>,
+      );
+    });
+  };
+  // Called outside React, before any hook, it throws the promise of the page's data. A press while React itself waits
+  // for that promise would end the hydration for good (React's error 345).
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    (decoding as Promise<unknown>).then(hydrate);
+  }
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ownListeners } from '#tests/fakes/own-listeners.ts';
+import { EARLY_PRESS_SCRIPT, repeatEarlyPress } from './early-press.ts';
+import { holdLinks, LINK_WAIT_MS } from './hold-links.client.ts';
+
+let endListeners: () => void;
+/** The links whose clicks reached the page. */
+let opened: string[];
+const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
+const isOnline = vi.fn(() => true);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  endListeners = ownListeners();
+  opened = [];
+  isOnline.mockReturnValue(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(isOnline);
+  document.body.innerHTML =
+    '<main><a id="story" href="/a"><b>Story</b></a><a id="other" href="/b">B</a><a id="main" href="#main">Skip</a><a id="new" href="/c" target="_blank">New</a></main>';
+  document.querySelector('main')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened.push((event.target as Element).closest('a')?.id ?? '');
+  });
+  new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
+  holdLinks();
+});
+afterEach(() => {
+  repeatEarlyPress();
+  endListeners();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('a click on a link waits until the page is hydrated; of several, the last one counts', () => {
+  document.querySelector<HTMLElement>('#story b')?.click();
+  link('other').click();
+  expect(opened).toEqual([]);
+  repeatEarlyPress();
+  expect(opened).toEqual(['other']);
+  link('story').click();
+  vi.advanceTimersByTime(LINK_WAIT_MS);
+  expect(opened).toEqual(['other', 'story']);
+});
+
+it('where the page is not hydrated in time, the browser opens the link, and later ones at once', () => {
+  link('story').click();
+  vi.advanceTimersByTime(LINK_WAIT_MS);
+  link('other').click();
+  expect(opened).toEqual(['story', 'other']);
+  repeatEarlyPress();
+  expect(opened).toEqual(['story', 'other']);
+});
+
+it.each(['main', 'new'])('the link %s leaves no page, and does not wait', (id) => {
+  link(id).click();
+  expect(opened).toEqual([id]);
+});
+
+it('a click with a modifier key is the browser’s', () => {
+  link('story').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(opened).toEqual(['story']);
+});
+
+it('without a connection nothing waits', () => {
+  isOnline.mockReturnValue(false);
+  link('story').click();
+  expect(opened).toEqual(['story']);
+});

@@ -1,0 +1,62 @@
+import { decode } from 'turbo-stream';
+import { publishEarlyPage } from '#app/events/page-views.ts';
+import { firstUse } from '#app/late-parts/first-use.client.ts';
+import { foreignNodesLast } from '#app/late-parts/foreign-nodes.client.ts';
+import { holdLinks } from '#app/late-parts/hold-links.client.ts';
+import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
+import { forgetScrollPosition } from '#app/late-parts/scroll-position.client.ts';
+import type { SiteData } from '#app/site/site-data.ts';
+import { siteInApp } from '#app/site/site-in-app.ts';
+import type { ScreenName } from '#schemas/page-config/screen-name.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Starts what a screen does without React. @returns resolves when the page shows something that only React can show */
+type StartScreen = (data: unknown, site: SiteData) => Promise<void>;
+
+const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
+  article: async () => (await import('#app/article/plain-story.client.ts')).startArticle,
+  summary: async () => (await import('#app/article/plain-story.client.ts')).startSummary,
+  horoscope: async () => () => new Promise(() => undefined),
+  sign: async () => (await import('#app/horoscope/plain-sign.client.ts')).startSign,
+};
+
+/**
+ * Does for a page that is not hydrated what its root and its screen do: publishes it, starts the list of parts, and lets
+ * clicks on links wait for hydration.
+ * @returns resolves when the page is to be hydrated, with what has to be done right before
+ * @throws Error where the page's data cannot be read
+ */
+export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
+  const used = firstUse();
+  holdLinks();
+  await parsed();
+  const orderNodes = foreignNodesLast(document);
+  const { root, ...screens } = await loaderData();
+  const site = siteInApp((root as { site: SiteData }).site);
+  const { pathname, search } = location;
+  const screenName = document.documentElement.dataset.screenName as ScreenName;
+  publishEarlyPage({ pathname, search, screenName });
+  whenIdle(() => import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined));
+  const start = await SCREENS[screen]();
+  await Promise.race([used, start(Object.values(screens).at(-1), site)]);
+  return () => {
+    orderNodes();
+    forgetScrollPosition();
+  };
+}
+
+/** Resolves when the document is parsed: from then on, its nodes are the server's. */
+function parsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** What the page's loaders returned, by route; Remix reads the same when the page is hydrated. */
+async function loaderData(): Promise<Record<string, unknown>> {
+  const context = (window as unknown as { __remixContext: { stream: ReadableStream<Uint8Array> } })
+    .__remixContext;
+  const [own, remix] = context.stream.tee();
+  context.stream = remix;
+  const { value } = await decode(own);
+  return (value as { loaderData: Record<string, unknown> }).loaderData;
+}

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
+import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
+
+// Pages as their visitors get them: nothing here wakes them, as `browser-test.ts` does for other specs.
+
+const BRID = 'brid=newsroom&lang=en';
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+
+const hydrated = (page: Page) => expect.poll(() => isHydrated(page), { timeout: 15_000 }).toBe(true);
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+
+/** Address of a story that the site has in full. */
+async function storyOf(page: Page, query = BRID): Promise<string> {
+  const answer = await page.request.get(`/api/spa/portal?${query}`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
+  return `/article-content/${articles.find(({ view_mode }) => view_mode === 'hosted')?.id}?${query}`;
+}
+
+/** The page has started its list of parts: the session is one of the last that others wait for. */
+const started = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('auid')), { timeout: 15_000 }).not.toBeNull();
+
+test('a story is read without React, and hydrated when it is scrolled; its views count once', async ({
+  page,
+  context,
+}) => {
+  const reported = reportedEvents(context);
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(await storyOf(page));
+  await started(page);
+  expect(await isHydrated(page)).toBe(false);
+  expect((await scriptsOf(page)).filter((name) => /\/(router|root|article-content)/.test(name))).toEqual([]);
+  const root = await page.evaluateHandle(() => document.documentElement);
+  await page.mouse.wheel(0, 400);
+  await hydrated(page);
+  // What the server wrote is still what is shown, and React has found no fault with it.
+  expect(await root.evaluate((element) => element === document.documentElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const names = () => reported.map(({ event_name }) => event_name).filter((name) => /view$/.test(name));
+  await expect.poll(names, { timeout: 15_000 }).toContain('article view');
+  expect(names().sort()).toEqual(['article view', 'page view']);
+  expect(problems).toEqual([]);
+});
+
+test('the first tap on a link of a story opens it within the document, and is reported', async ({
+  page,
+  context,
+}) => {
+  const reported = reportedEvents(context);
+  await page.goto(await storyOf(page));
+  await started(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const link = page.locator('main [data-story-id] h3 a').first();
+  const href = await link.getAttribute('href');
+  // As a screen reader presses: nothing comes before the click.
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(new RegExp(`${href?.split('?')[0]}(\\?|$)`), { timeout: 15_000 });
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const clicks = () => reported.filter(({ event_name }) => event_name === 'related article click');
+  await expect.poll(() => clicks().length, { timeout: 15_000 }).toBe(1);
+});
+
+test('the first press of a button of a story is answered', async ({ page }) => {
+  await page.goto(await storyOf(page));
+  await started(page);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('where the code of hydration does not come, a link is opened by the browser', async ({ page }) => {
+  await page.goto(await storyOf(page));
+  await started(page);
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const link = page.locator('main [data-story-id] h3 a').first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href?.split('?')[0]}(\\?|$)`), { timeout: 15_000 });
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+});
+
+test('who has saved a story sees so at once', async ({ page }) => {
+  const address = await storyOf(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a sign is remembered without React, and its page is hydrated by a key', async ({ page }) => {
+  await page.goto(`/horoscope/signs/leo/UTC?${BRID}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('horoscope_sign')), { timeout: 15_000 })
+    .toBe('leo');
+  expect(await isHydrated(page)).toBe(false);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+});
+
+test('ads come without React, and stay when the page is hydrated', async ({ page }) => {
+  const site = await siteWithAds({});
+  try {
+    await fakeAdNetwork(page);
+    const brid = 'brid=newsroom';
+    const origin = `http://localhost:${site.port}`;
+    const answer = await page.request.get(`${origin}/api/spa/portal?${brid}`);
+    const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+    await page.setViewportSize({ width: 412, height: 4000 });
+    await page.goto(`${origin}/article-summary/${articles[0]?.id}?${brid}`);
+    const ad = page.locator('[data-ad-box] iframe').first();
+    await expect(ad).toBeAttached({ timeout: 20_000 });
+    expect(await isHydrated(page)).toBe(false);
+    const shown = await ad.elementHandle();
+    await page.mouse.move(20, 20);
+    await hydrated(page);
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+  } finally {
+    await site.remove();
+  }
+});
