@@ -1,10 +1,9 @@
 import { decode } from 'turbo-stream';
 import { publishEarlyPage } from '#app/events/page-views.ts';
+import { foreignNodesLast, forgetScrollPosition } from '#app/late-parts/before-hydration.client.ts';
 import { firstUse } from '#app/late-parts/first-use.client.ts';
-import { foreignNodesLast } from '#app/late-parts/foreign-nodes.client.ts';
 import { holdLinks } from '#app/late-parts/hold-links.client.ts';
 import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
-import { forgetScrollPosition } from '#app/late-parts/scroll-position.client.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { siteInApp } from '#app/site/site-in-app.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
@@ -23,13 +22,15 @@ const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
 /**
  * Does for a page that is not hydrated what its root and its screen do: publishes it, starts the list of parts, and lets
  * clicks on links wait for hydration.
- * @returns resolves when the page is to be hydrated, with what has to be done right before
+ * @returns resolves when the page is to be hydrated, with what has to be done right before; at once for a page that is
+ *   still being sent
  * @throws Error where the page's data cannot be read
  */
 export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   const used = firstUse();
   holdLinks();
-  await parsed();
+  // A page that is still on its way has parts that wait for a slow back end.
+  if (!(await isParsed())) return () => undefined;
   const orderNodes = foreignNodesLast(document);
   const { root, ...screens } = await loaderData();
   const site = siteInApp((root as { site: SiteData }).site);
@@ -45,10 +46,17 @@ export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   };
 }
 
-/** Resolves when the document is parsed: from then on, its nodes are the server's. */
-function parsed(): Promise<unknown> | undefined {
-  if (document.readyState !== 'loading') return undefined;
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+/** So long a document may take to be parsed, in ms, to be hydrated only when it is used. */
+const PARSED_MS = 1000;
+
+/** Whether the document is parsed in time: from then on, all nodes of the server are there. */
+async function isParsed(): Promise<boolean> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve, { once: true });
+      setTimeout(resolve, PARSED_MS);
+    });
+  return document.readyState !== 'loading';
 }
 
 /** What the page's loaders returned, by route; Remix reads the same when the page is hydrated. */

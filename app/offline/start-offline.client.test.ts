@@ -82,6 +82,16 @@ describe('reading offline', () => {
     ]);
   });
 
+  it('has the worker cache what a page loaded later, when it is left', async () => {
+    const { messages, come } = await open();
+    come('/article-content/7');
+    files = [...files, 'http://localhost:3000/router.js'];
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(messages.slice(1)).toEqual([{ type: 'keep', files: ['http://localhost:3000/router.js'] }]);
+  });
+
   it('has the worker cache what is saved for later, also with Save Data, and its list; not where nothing is', async () => {
     const entry = { id: '7', title: 'Seven', href: '/article-content/7?brid=a', image: null, source: 'A' };
     localStorage.setItem('saved', JSON.stringify([JSON.stringify(entry)]));

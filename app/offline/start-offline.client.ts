@@ -28,13 +28,21 @@ async function cachePagesRead(site: SiteData): Promise<void> {
   savedStories.subscribe(sendSaved);
   if (isSavingData(navigator)) return;
   const sent = new Set<string>();
-  onPage(({ pathname, search }) => {
+  const newFiles = () => {
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => name.startsWith(location.origin) && !sent.has(name));
     for (const file of files) sent.add(file);
-    active?.postMessage({ type: 'keep', page: location.origin + pathname + search, files });
+    return files;
+  };
+  onPage(({ pathname, search }) =>
+    active?.postMessage({ type: 'keep', page: location.origin + pathname + search, files: newFiles() }),
+  );
+  // What came later: a page that is hydrated when it is used gets most of its files then.
+  document.addEventListener('visibilitychange', () => {
+    const files = document.visibilityState === 'hidden' ? newFiles() : [];
+    if (files.length > 0) active?.postMessage({ type: 'keep', files });
   });
 }
 

@@ -42,6 +42,14 @@ export function firstView(files, route) {
   );
 }
 
+/** What a reading page loads before it is used: its first view, and all with what starts when the page is idle. */
+export function plainView(files) {
+  const named = (pattern) => [...files.keys()].filter((name) => pattern.test(name));
+  const first = withImports(files, named(/^(entry|plain-page|plain-story|plain-sign)\.client-/));
+  const idle = named(/^(boot|start-[a-z-]+|show-typeface|note-opened-list)\.client-/);
+  return { first, all: new Set([...first, ...withImports(files, idle)]) };
+}
+
 /** Size of files together, gzip, in KB. */
 export const kilobytes = (files, names) =>
   ([...names].reduce((sum, name) => sum + files.get(name).size, 0) / 1024).toFixed(1);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { filesOf, firstView, kilobytes, withImports } from './first-view.mjs';
+import { filesOf, firstView, kilobytes, plainView, withImports } from './first-view.mjs';
 
 /** An almost empty route that is hydrated: the minimum that every Remix app of these versions sends. */
 const FLOOR_APP = {
@@ -56,6 +56,7 @@ export async function measureScripts() {
   const files = filesOf(path.resolve('build/app/client'));
   const first = firstView(files, 'routes/_index');
   const ours = kilobytes(files, first);
+  const plain = plainView(files);
   const later = new Set([...files.values()].flatMap((file) => file.later));
   const added = [...later]
     .filter((name) => files.has(name) && !first.has(name))
@@ -65,6 +66,10 @@ export async function measureScripts() {
     [
       'client JavaScript of the portal, first view, KB',
       `${ours}, ${(ours - floor).toFixed(1)} above the floor`,
+    ],
+    [
+      'client JavaScript of a reading page before it is used, KB',
+      `${kilobytes(files, plain.first)}, ${kilobytes(files, plain.all)} with what starts when it is idle`,
     ],
     ...added.map(([name, parts]) => [
       `  ${name.replace(/-[\w-]{8}\.js$/, '')}, when it is asked for, KB`,

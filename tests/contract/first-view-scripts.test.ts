@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOf, firstView, kilobytes, withImports } from '#tests/bench/first-view.mjs';
+import { filesOf, firstView, kilobytes, plainView } from '#tests/bench/first-view.mjs';
 
 /**
  * What the portal's first view loaded when it had neither menu entries nor sections, gzip, in KB; and 1.7 since files
@@ -20,18 +20,16 @@ it('the first view of the portal loads no more scripts than before it had so man
   expect(Number(kilobytes(files, firstView(files, 'routes/_index')))).toBeLessThan(LIMIT_KB);
 });
 
-const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name));
-const FIRST = /^(entry|plain-page|plain-story|plain-sign)\.client-/;
-
 it('a reading page loads few scripts before it is used, and React is in none of them', () => {
-  const first = withImports(files, named(FIRST));
-  const all = withImports(files, named(/^(boot|start-[a-z-]+|show-typeface|note-opened-list)\.client-/));
-  for (const name of first) all.add(name);
-  expect(named(FIRST)).toHaveLength(4);
+  const { first, all } = plainView(files);
+  expect(first.size).toBeGreaterThanOrEqual(4);
   expect(all.size).toBeGreaterThan(20);
   expect(Number(kilobytes(files, first))).toBeLessThan(PLAIN_FIRST_LIMIT_KB);
   expect(Number(kilobytes(files, all))).toBeLessThan(PLAIN_LIMIT_KB);
-  expect([...all].filter((name) => /Minified React error/.test(files.get(name)?.text ?? ''))).toEqual([]);
+  const withReact = (names: Iterable<string>) =>
+    [...names].filter((name) => files.get(name)?.text.includes('Minified React error'));
+  expect(withReact(all)).toEqual([]);
+  expect(withReact(firstView(files, 'routes/_index'))).toHaveLength(1);
 });
 
 it.each(['routes/_index', 'routes/fsd', 'routes/article-content.$articleId'])(

@@ -10,8 +10,8 @@ export interface PageCaches {
   findFile(request: string): Promise<Response | undefined>;
   /** A picture of a saved page, at whatever width it was cached. */
   findAtAnyWidth(request: string): Promise<Response | undefined>;
-  /** Fetches and caches a page and its files. */
-  collect(page: string, files: readonly string[]): Promise<void>;
+  /** Fetches and caches a page and its files; without a page, files alone. */
+  collect(page: string | undefined, files: readonly string[]): Promise<void>;
   /** Caches exactly these saved pages with their files, whatever else is cached; what is there already stays. */
   save(pages: readonly string[]): Promise<void>;
   /** Deletes the pages if they were cached under another privacy choice. */
@@ -37,7 +37,7 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
     save: saved.sync,
     async collect(page, addresses) {
       const fresh = addresses.filter((address) => isCachedFile(new URL(address, origin), origin));
-      const wanted = isCachedPage(new URL(page, origin), origin) ? [page] : [];
+      const wanted = page !== undefined && isCachedPage(new URL(page, origin), origin) ? [page] : [];
       await Promise.allSettled([
         ...wanted.map(async (address) => pageCaches.page(address, await fetch(address))),
         ...fresh.map(async (address) => {

@@ -66,10 +66,10 @@ scope.addEventListener('message', (event) => {
   if (message.type === 'choice') event.waitUntil(cached.follow(String(message.choice)));
   if (message.type === 'saved' && Array.isArray(message.pages))
     event.waitUntil(cached.save(message.pages.filter((page) => typeof page === 'string')));
-  if (message.type !== 'keep' || typeof message.page !== 'string' || !Array.isArray(message.files)) return;
+  if (message.type !== 'keep' || !Array.isArray(message.files)) return;
   event.waitUntil(
     cached.collect(
-      message.page,
+      typeof message.page === 'string' ? message.page : undefined,
       message.files.filter((file) => typeof file === 'string'),
     ),
   );
