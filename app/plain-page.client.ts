@@ -15,8 +15,8 @@ type StartScreen = (data: unknown, site: SiteData) => Promise<void>;
 const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
   article: async () => (await import('#app/article/plain-story.client.ts')).startArticle,
   summary: async () => (await import('#app/article/plain-story.client.ts')).startSummary,
-  horoscope: async () => () => new Promise(() => undefined),
-  sign: async () => (await import('#app/horoscope/plain-sign.client.ts')).startSign,
+  horoscope: async () => (await import('#app/horoscope/plain-horoscope.client.ts')).startSigns,
+  sign: async () => (await import('#app/horoscope/plain-horoscope.client.ts')).startSign,
 };
 
 /**

@@ -111,6 +111,14 @@ test('who has saved a story sees so at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('links to signs lead to the visitor’s time zone without React', async ({ browser }) => {
+  const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
+  await page.goto(`/horoscope?${BRID}`);
+  await expect(page.locator('[data-sign="leo"]')).toHaveAttribute('href', /\/leo\/America-Los_Angeles\?/);
+  expect(await isHydrated(page)).toBe(false);
+  await page.close();
+});
+
 test('a sign is remembered without React, and its page is hydrated by a key', async ({ page }) => {
   await page.goto(`/horoscope/signs/leo/UTC?${BRID}`);
   await expect
