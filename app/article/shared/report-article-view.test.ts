@@ -1,13 +1,19 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+let stop: () => void = () => undefined;
 beforeEach(() => vi.resetModules());
+// Other files of tests may get the same modules.
+afterEach(() => {
+  stop();
+  vi.resetModules();
+});
 
 async function opened() {
   const { publishPage, publishEarlyPage } = await import('#app/events/page-views.ts');
   const { onReport } = await import('#app/events/report.ts');
   const { reportArticleView } = await import('./report-article-view.ts');
   const seen: unknown[] = [];
-  onReport(({ name, fields }) => seen.push([name, (fields as { item_id?: string }).item_id]));
+  stop = onReport(({ name, fields }) => seen.push([name, (fields as { item_id?: string }).item_id]));
   const view = (id: string, mode: 'hosted' | 'preview' = 'hosted') =>
     reportArticleView({ id, sourceId: 's', mode });
   const page = (id: string) => ({ pathname: `/article-content/${id}`, search: '' });
