@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let stop: () => void = () => undefined;
 beforeEach(() => vi.resetModules());
-// Other files of tests may get the same modules.
 afterEach(() => {
   stop();
   vi.resetModules();
