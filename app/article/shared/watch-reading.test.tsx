@@ -48,6 +48,23 @@ it('the time from before hydration counts, as the same story is not begun again'
   stop();
 });
 
+it('a story that was read before hydration is not read once more after it', () => {
+  watchReading('12', none, true);
+  vi.advanceTimersByTime(READ_MS);
+  const stop = watchReading('12', none, true);
+  vi.advanceTimersByTime(READ_MS * 2);
+  expect(report).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('a story that is opened again is read again', () => {
+  watchReading('13', none, true)();
+  const stop = watchReading('13', none, true);
+  vi.advanceTimersByTime(READ_MS);
+  expect(report).toHaveBeenCalledOnce();
+  stop();
+});
+
 it('another story ends the first, and stopping ends both', () => {
   watchReading('10', none, true);
   const stop = watchReading('11', none, true);

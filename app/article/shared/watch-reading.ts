@@ -4,7 +4,7 @@ import { type ReadingEvent, readingTransition, UNREAD } from './reading.machine.
 /** Interval of the `time-passed` events, in ms. */
 const TICK_MS = 1000;
 
-/** The story that is being read, and how to stop watching it. */
+/** The story of the page, also once it has been read, and how to stop watching it. */
 let watched: { id: string; stop: () => void } | undefined;
 
 /**
@@ -18,17 +18,20 @@ export function watchReading(id: string, text: () => Element | null, optedOut: b
   if (watched?.id === id) return watched.stop;
   watched?.stop();
   let reading = UNREAD;
-  const stop = () => {
+  const detach = () => {
     clearInterval(timer);
     removeEventListener('scroll', onScroll);
     document.removeEventListener('visibilitychange', onVisibility);
-    watched = undefined;
+  };
+  const stop = () => {
+    detach();
+    if (watched?.stop === stop) watched = undefined;
   };
   const dispatch = (event: ReadingEvent) => {
     const next = readingTransition(reading, event);
     reading = next.reading;
     if (next.effects.length === 0) return;
-    stop();
+    detach();
     report('article read', { item_id: id });
     if (!optedOut) postReadReaction(id);
   };
