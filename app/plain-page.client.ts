@@ -3,6 +3,7 @@ import { publishEarlyPage } from '#app/events/page-views.ts';
 import { foreignNodesLast, forgetScrollPosition } from '#app/late-parts/before-hydration.client.ts';
 import { firstUse } from '#app/late-parts/first-use.client.ts';
 import { holdLinks } from '#app/late-parts/hold-links.client.ts';
+import { keepGestures } from '#app/late-parts/keep-gestures.client.ts';
 import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { siteInApp } from '#app/site/site-in-app.ts';
@@ -13,6 +14,7 @@ import { whenIdle } from './when-idle.ts';
 type StartScreen = (data: unknown, site: SiteData) => Promise<void>;
 
 const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
+  portal: async () => (await import('#app/portal/plain-portal.client.ts')).startPortal,
   article: async () => (await import('#app/article/plain-story.client.ts')).startArticle,
   summary: async () => (await import('#app/article/plain-story.client.ts')).startSummary,
   horoscope: async () => (await import('#app/horoscope/plain-horoscope.client.ts')).startSigns,
@@ -29,6 +31,7 @@ const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
 export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   const used = firstUse();
   holdLinks();
+  keepGestures();
   // A page that is still on its way has parts that wait for a slow back end.
   if (!(await isParsed())) return () => undefined;
   const orderNodes = foreignNodesLast(document);

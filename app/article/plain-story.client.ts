@@ -1,6 +1,7 @@
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { followKey, follows, isSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
+import { pictureFailed } from '#app/ui/picture-failed.client.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 import type { loader } from './article-loader.server.ts';
 import { neighboursOf, OPENED_LIST_KEY } from './neighbours/opened-list.ts';
@@ -45,14 +46,4 @@ async function untilReactIsNeeded({ id, sourceId, source, topic }: StoryOfPage):
   const isTheirs = keys.some((key) => followed.includes(key)) || isSaved(savedStories.now(), id);
   if (isTheirs || previous || next) return;
   await pictureFailed();
-}
-
-/** Resolves when a picture of the page has failed. */
-function pictureFailed(): Promise<void> | undefined {
-  const pictures = document.querySelectorAll<HTMLImageElement>('main img');
-  if ([...pictures].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) return undefined;
-  return new Promise((resolve) => {
-    const onError = ({ target }: Event) => target instanceof HTMLImageElement && resolve();
-    document.addEventListener('error', onError, { capture: true });
-  });
 }

@@ -1,3 +1,5 @@
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+
 /**
  * Client storage key of the horoscope card's position in the portal's story list (section 3): the number of stories
  * before it.
@@ -18,6 +20,11 @@ export function cardPosition(stored: string | undefined): number {
     ? position
     : DEFAULT_CARD_POSITION;
 }
+
+const storage = safeStorage(() => localStorage);
+
+/** The position that this visitor's browser has stored, or the default. */
+export const storedCardPosition = (): number => cardPosition(storage.get(CARD_POSITION_KEY));
 
 /** The position after the card was used: one story higher, as the visitor reads it often. */
 export function positionAfterUse(position: number): number {

@@ -1,3 +1,4 @@
 export { DEFAULT_CARD_POSITION } from './card-position.ts';
 export type { HoroscopeCardData } from './horoscope-card.tsx';
+export { isCardOwn } from './plain-horoscope.client.ts';
 export { useCardPosition } from './use-card-position.ts';

@@ -1,5 +1,7 @@
 import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
-import { rememberSign } from './last-sign.ts';
+import { DEFAULT_CARD_POSITION, storedCardPosition } from './card-position.ts';
+import type { HoroscopeCardData } from './horoscope-card.tsx';
+import { isLastSign, rememberSign } from './last-sign.ts';
 import type { loader } from './screens/horoscope-sign-loader.server.ts';
 import { signPath } from './sign-path.ts';
 
@@ -19,4 +21,9 @@ export function startSigns(): Promise<void> {
 export function startSign(data: unknown): Promise<void> {
   rememberSign((data as Awaited<ReturnType<typeof loader>>).sign.id);
   return never();
+}
+
+/** Whether the card between stories has another place for this visitor, or shows a sign of theirs: only React does. */
+export function isCardOwn({ signs }: HoroscopeCardData): boolean {
+  return storedCardPosition() !== DEFAULT_CARD_POSITION || signs.some(({ id }) => isLastSign(id));
 }

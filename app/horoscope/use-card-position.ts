@@ -1,11 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
-import { CARD_POSITION_KEY, cardPosition, DEFAULT_CARD_POSITION } from './card-position.ts';
-
-const storage = safeStorage(() => localStorage);
-const storedPosition = () => cardPosition(storage.get(CARD_POSITION_KEY));
+import { DEFAULT_CARD_POSITION, storedCardPosition } from './card-position.ts';
 
 /**
  * Number of stories before the horoscope card. The server renders the default position; on hydration the card moves
@@ -15,10 +11,10 @@ const storedPosition = () => cardPosition(storage.get(CARD_POSITION_KEY));
  */
 export function useCardPosition(list: RefObject<HTMLElement>): number {
   const isHydrated = useHydrated();
-  const [position, setPosition] = useState(() => (isHydrated ? storedPosition() : DEFAULT_CARD_POSITION));
+  const [position, setPosition] = useState(() => (isHydrated ? storedCardPosition() : DEFAULT_CARD_POSITION));
   // Once, on hydration.
   useBeforePaint(() => {
-    const stored = storedPosition();
+    const stored = storedCardPosition();
     const first = list.current?.querySelectorAll('li[data-role]')[Math.min(stored, position)];
     if (first && first.getBoundingClientRect().top >= innerHeight) setPosition(stored);
   }, []);

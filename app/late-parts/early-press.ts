@@ -3,6 +3,8 @@ interface EarlyPress {
   (event: Event): void;
   /** The button, or on a page that is not hydrated yet the link, that was pressed last. */
   button?: HTMLElement;
+  /** Called once React and the effects of its parts have started. */
+  onHydrated?: () => void;
 }
 
 /** A button that only scripts answer: those of forms, and those that open a popover, are the browser's. */
@@ -30,6 +32,12 @@ export function holdPress(link: HTMLElement): void {
   if (earlyPress) earlyPress.button = link;
 }
 
+/** Calls back once the page is hydrated and its parts listen; on a page that is, never. */
+export function whenHydrated(onHydrated: () => void): void {
+  const { earlyPress } = pageOfWindow();
+  if (earlyPress) earlyPress.onHydrated = onHydrated;
+}
+
 /** Presses a link that is still held, where the page was not hydrated in time. */
 export function releasePress(link: HTMLElement): void {
   const { earlyPress } = pageOfWindow();
@@ -46,4 +54,6 @@ export function repeatEarlyPress(): void {
   removeEventListener('click', earlyPress, true);
   page.earlyPress = undefined;
   if (earlyPress.button?.isConnected) earlyPress.button.click();
+  // Called by the first of the effects: the others come in the same turn.
+  if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);
 }

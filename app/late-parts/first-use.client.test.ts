@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['click', 'pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])(
+it.each(['click', 'pointermove', 'touchstart', 'keydown', 'focusin'])(
   '%s is a use of the page',
   async (sign) => {
     const used = firstUse();
@@ -17,8 +17,15 @@ it.each(['click', 'pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])(
   },
 );
 
-it('nothing else is', async () => {
+it('scrolling of the page is', async () => {
+  const used = firstUse();
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  await expect(used).resolves.toBeUndefined();
+});
+
+it('nothing else is, nor a row that a script scrolls sideways', async () => {
   const used = firstUse().then(() => 'used');
+  document.body.dispatchEvent(new Event('scroll'));
   dispatchEvent(new Event('resize'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await Promise.race([used, Promise.resolve('not used')])).toBe('not used');

@@ -21,7 +21,9 @@ const HOW = { capture: true, passive: true } as const;
 export function firstUse(): Promise<void> {
   if (isPressed() || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const onSign = () => {
+    const onSign = ({ type, target }: Event) => {
+      // A row that scripts scroll sideways is not the page.
+      if (type === 'scroll' && target !== document) return;
       for (const sign of SIGNS) removeEventListener(sign, onSign, HOW);
       resolve();
     };

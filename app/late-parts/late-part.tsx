@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
+import { watchNearWindow } from '#app/lib/view/watch-near-window.ts';
 import { isScripted } from './early-press.ts';
-
-/** How far below the window a part is hydrated: one and a half windows. */
-const AHEAD = '0% 0% 150%';
 
 /** What a late part is made of. */
 export interface LatePartSource<P> {
@@ -101,16 +99,11 @@ function livingControl(box: Element | null, { control, place }: Pressed): HTMLEl
 
 function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {
   if (!element) return;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      work();
-    },
-    { rootMargin: AHEAD },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
+  const stop = watchNearWindow(element, () => {
+    stop();
+    work();
+  });
+  return stop;
 }
 
 function Nothing() {

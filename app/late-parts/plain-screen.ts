@@ -1,5 +1,5 @@
 /** Screens that can be read without React: they are hydrated when they are used. */
-export type PlainScreen = 'article' | 'summary' | 'horoscope' | 'sign';
+export type PlainScreen = 'portal' | 'article' | 'summary' | 'horoscope' | 'sign';
 
 /** What the route of such a screen says in its `handle`. */
 export interface PlainHandle {

@@ -6,6 +6,7 @@ import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { scrollToTab } from './scroll-to-tab.ts';
 import { topicHref } from './topic-href.ts';
 import styles from './topic-tabs.module.css';
 
@@ -30,9 +31,7 @@ export function TopicTabs({ topics, selected }: { topics: readonly string[]; sel
     ),
   );
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`[data-topic="${selected}"]`);
-    if (tab && row.current)
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+    if (row.current) scrollToTab(row.current, selected);
   }, [selected]);
   const onKey = (event: KeyboardEvent, index: number) => {
     if (!isPlainClick(event)) return;

@@ -45,7 +45,10 @@ export function firstView(files, route) {
 /** What a reading page loads before it is used: its first view, and all with what starts when the page is idle. */
 export function plainView(files) {
   const named = (pattern) => [...files.keys()].filter((name) => pattern.test(name));
-  const first = withImports(files, named(/^(entry|plain-page|plain-story|plain-horoscope)\.client-/));
+  const first = withImports(
+    files,
+    named(/^(entry|plain-page|plain-portal|plain-story|plain-horoscope)\.client-/),
+  );
   const idle = named(/^(boot|start-[a-z-]+|show-typeface|note-opened-list)\.client-/);
   return { first, all: new Set([...first, ...withImports(files, idle)]) };
 }

@@ -2,13 +2,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesOf, firstView, kilobytes, plainView } from '#tests/bench/first-view.mjs';
 
-/**
- * What the portal's first view loaded when it had neither menu entries nor sections, gzip, in KB; and 1.7 since files
- * are cut so that reading pages need no React.
- */
-const LIMIT_KB = 103.9;
+/** What the portal loads to be hydrated, gzip, in KB: React and the router of Remix are 83.6 of it. */
+const HYDRATED_LIMIT_KB = 104.9;
 
-/** What reading pages may load before they are used, with all that starts beside them, gzip, in KB. */
+/** What plain pages (the portal, stories, horoscopes) may load before they are used, with all that starts beside them, gzip, in KB. */
 const PLAIN_LIMIT_KB = 70;
 
 /** The same without the list of parts that starts when the page is idle. */
@@ -16,11 +13,11 @@ const PLAIN_FIRST_LIMIT_KB = 15;
 
 const files = filesOf(path.resolve('build/app/client'));
 
-it('the first view of the portal loads no more scripts than before it had so many parts', () => {
-  expect(Number(kilobytes(files, firstView(files, 'routes/_index')))).toBeLessThan(LIMIT_KB);
+it('the portal loads no more scripts to be hydrated than it needs', () => {
+  expect(Number(kilobytes(files, firstView(files, 'routes/_index')))).toBeLessThan(HYDRATED_LIMIT_KB);
 });
 
-it('a reading page loads few scripts before it is used, and React is in none of them', () => {
+it('a plain page loads few scripts before it is used, and React is in none of them', () => {
   const { first, all } = plainView(files);
   expect(first.size).toBeGreaterThanOrEqual(4);
   expect(all.size).toBeGreaterThan(20);
@@ -33,7 +30,7 @@ it('a reading page loads few scripts before it is used, and React is in none of 
 });
 
 it.each(['routes/_index', 'routes/fsd', 'routes/article-content.$articleId'])(
-  'the first view of %s is without the menu, which is not hydrated',
+  'what hydrates %s is without the menu, which is not hydrated',
   (route) => {
     const texts = [...firstView(files, route)].map((name) => files.get(name)?.text ?? '');
     expect(texts.filter((text) => text.includes('popovertarget'))).toEqual([]);

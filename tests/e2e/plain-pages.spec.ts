@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+import { untilStable } from '#tests/setup/appearance/until-stable.ts';
+import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 // Pages as their visitors get them: nothing here wakes them, as `browser-test.ts` does for other specs.
@@ -31,6 +33,89 @@ async function storyOf(page: Page, query = BRID): Promise<string> {
 const started = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('auid')), { timeout: 15_000 }).not.toBeNull();
 
+/** Lets the page report what it would lose when it is left. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('the portal is read without React, and hydrated when it is scrolled; its events know its list', async ({
+  page,
+  context,
+}) => {
+  const reported = reportedEvents(context);
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await watchShifts(context);
+  await page.setViewportSize({ width: 412, height: 800 });
+  await page.goto(`/?${BRID}`);
+  await started(page);
+  expect(await isHydrated(page)).toBe(false);
+  expect((await scriptsOf(page)).filter((name) => /\/(router|root|_index)/.test(name))).toEqual([]);
+  const root = await page.evaluateHandle(() => document.documentElement);
+  await page.mouse.wheel(0, 400);
+  await hydrated(page);
+  expect(await root.evaluate((element) => element === document.documentElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await untilStable(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  await leave(page);
+  const views = () => reported.filter(({ event_name }) => event_name === 'page view');
+  await expect.poll(() => views().length, { timeout: 15_000 }).toBe(1);
+  expect(views()[0]).toHaveProperty('iteration_id');
+  expect(problems).toEqual([]);
+});
+
+test('the first swipe of the portal turns to the next topic, and is reported as one', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 412, height: 800 } });
+  const reported = reportedEvents(context);
+  const page = await context.newPage();
+  await page.goto(`/?${BRID}`);
+  await started(page);
+  const topic = await page.locator('[data-topic]').nth(1).getAttribute('data-topic');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 500 }],
+    });
+  await touch('touchStart', 300);
+  await touch('touchMove', 200);
+  await touch('touchMove', 120);
+  await touch('touchEnd');
+  await expect(page).toHaveURL(new RegExp(`topic=${topic}`), { timeout: 15_000 });
+  await leave(page);
+  const gestures = () =>
+    reported.filter((event) => event.event_name === 'tab bar').map((event) => event.gesture);
+  await expect.poll(gestures, { timeout: 15_000 }).toEqual(['swipe']);
+  await context.close();
+});
+
+test('the first tap on a topic opens it within the document', async ({ page }) => {
+  await page.goto(`/?${BRID}`);
+  await started(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const tab = page.locator('[data-topic] a').nth(1);
+  await tab.evaluate((element: HTMLElement) => element.click());
+  await expect(tab).toHaveAttribute('aria-current', 'page', { timeout: 15_000 });
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the row of topics shows the chosen one without React', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/?${BRID}`);
+  const topic = await page
+    .locator('[data-topic]:not([data-topic="dailyHoroscope"])')
+    .last()
+    .getAttribute('data-topic');
+  await page.goto(`/?${BRID}&topic=${topic}`);
+  await started(page);
+  await expect(page.locator(`[data-topic="${topic}"]`)).toBeInViewport({ ratio: 0.9 });
+  expect(await isHydrated(page)).toBe(false);
+});
+
 test('a story is read without React, and hydrated when it is scrolled; its views count once', async ({
   page,
   context,
@@ -49,10 +134,7 @@ test('a story is read without React, and hydrated when it is scrolled; its views
   // What the server wrote is still what is shown, and React has found no fault with it.
   expect(await root.evaluate((element) => element === document.documentElement)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await leave(page);
   const names = () => reported.map(({ event_name }) => event_name).filter((name) => /view$/.test(name));
   await expect.poll(names, { timeout: 15_000 }).toContain('article view');
   expect(names().sort()).toEqual(['article view', 'page view']);
@@ -73,10 +155,7 @@ test('the first tap on a link of a story opens it within the document, and is re
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(new RegExp(`${href?.split('?')[0]}(\\?|$)`), { timeout: 15_000 });
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await leave(page);
   const clicks = () => reported.filter(({ event_name }) => event_name === 'related article click');
   await expect.poll(() => clicks().length, { timeout: 15_000 }).toBe(1);
 });
