@@ -15,6 +15,7 @@ const { measureCommandLine } = await import('./measure-command-line.mjs');
 const { measureCrowd } = await import('./measure-crowd.mjs');
 const { measureEvents } = await import('./measure-events.mjs');
 const { measureFeed } = await import('./measure-feed.mjs');
+const { measureFirstPress } = await import('./measure-first-press.mjs');
 const { measureHydration } = await import('./measure-hydration.mjs');
 const { measureIngest } = await import('./measure-ingest.mjs');
 const { measureInteractions } = await import('./measure-interactions.mjs');
@@ -33,11 +34,12 @@ const chromium = await ensureBrowser();
 const parts = [
   ['The portal in the browser', () => measurePage(chromium)],
   ['Interactions on the portal', () => measureInteractions(chromium)],
+  ['First presses on a phone', () => measureFirstPress(chromium)],
   ['Ads on the portal', () => measureAds(chromium)],
   ['Visitor, session and events on the portal', () => measureEvents(chromium)],
   ['Client JavaScript, gzip', measureScripts],
   ['Lighthouse on a phone, medians', () => measureLighthouse(chromium)],
-  ['What modules cost an article on a phone, medians', () => measureHydration(chromium)],
+  ['What modules cost the portal and an article on a phone, medians', () => measureHydration(chromium)],
   ['The server', measureServer],
   ['A crowd on an empty cache', measureCrowd],
   ['What a million visitors a day take', measureScale],

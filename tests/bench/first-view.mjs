@@ -31,7 +31,7 @@ export function withImports(files, names) {
   return found;
 }
 
-/** Files of the first view of a route: entry, root, the route, and all that they import. */
+/** Files that hydrate a route: entry, root, the route, and all that they import. */
 export function firstView(files, route) {
   const [, manifest] = [...files].find(([name]) => name.startsWith('manifest-'));
   const { entry, routes } = JSON.parse(manifest.text.replace(/^window\.__remixManifest\s*=\s*|;\s*$/g, ''));
@@ -42,7 +42,7 @@ export function firstView(files, route) {
   );
 }
 
-/** What a reading page loads before it is used: its first view, and all with what starts when the page is idle. */
+/** What a plain page loads before it is used: its first view, and all with what starts when the page is idle. */
 export function plainView(files) {
   const named = (pattern) => [...files.keys()].filter((name) => pattern.test(name));
   const first = withImports(

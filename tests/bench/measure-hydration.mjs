@@ -38,23 +38,29 @@ async function visit(url, chromePath, change) {
   }
 }
 
-/** What modules cost an article: the same page with and without them, by turns. */
+/** What modules cost the portal and an article: the same page with and without them, by turns. */
 export async function measureHydration(chromePath, rounds = 5) {
   const site = await serveBrands();
   const origin = `http://localhost:${site.port}`;
   const list = await (await fetch(`${origin}/api/spa/portal?brid=newsroom&lang=en`)).json();
-  const url = `${origin}/article-content/${list.articles[0].id}?brid=newsroom&lang=en`;
-  for (let n = 0; n < WARM_UP_VISITS; n++) await (await fetch(url)).text();
-  const [whole, bare] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    whole.push(await visit(url, chromePath, (html) => html));
-    bare.push(await visit(url, chromePath, withoutModules));
+  const paths = { portal: '/', article: `/article-content/${list.articles[0].id}` };
+  const rows = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const url = `${origin}${path}?brid=newsroom&lang=en`;
+    for (let n = 0; n < WARM_UP_VISITS; n++) await (await fetch(url)).text();
+    const [whole, bare] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      whole.push(await visit(url, chromePath, (html) => html));
+      bare.push(await visit(url, chromePath, withoutModules));
+    }
+    for (const figure of Object.keys(whole[0]))
+      rows.push([
+        `${name}: ${figure}, with and without modules`,
+        [whole, bare].map((runs) => Math.round(median(runs.map((run) => run[figure])))).join(' against '),
+      ]);
   }
   site.stop();
-  return Object.keys(whole[0]).map((name) => [
-    `${name}, with and without modules`,
-    [whole, bare].map((runs) => Math.round(median(runs.map((run) => run[name])))).join(' against '),
-  ]);
+  return rows;
 }
 
 // `node tests/bench/measure-hydration.mjs [rounds]` measures only this.

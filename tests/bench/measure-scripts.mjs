@@ -64,11 +64,11 @@ export async function measureScripts() {
   return [
     ['client JavaScript of an almost empty hydrated route, KB', floor],
     [
-      'client JavaScript of the portal, first view, KB',
+      'client JavaScript of the portal when it is hydrated, KB',
       `${ours}, ${(ours - floor).toFixed(1)} above the floor`,
     ],
     [
-      'client JavaScript of a reading page before it is used, KB',
+      'client JavaScript of a plain page before it is used, KB',
       `${kilobytes(files, plain.first)}, ${kilobytes(files, plain.all)} with what starts when it is idle`,
     ],
     ...added.map(([name, parts]) => [
