@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { loadLateParts } from '#app/late-parts/late-part.tsx';
 
 /** A page that is there sooner than this, in ms, needs no skeleton: it would only flicker. */
 const PATIENCE_MS = 300;
@@ -21,10 +22,10 @@ export function useComingPath(): string | undefined {
   return coming === undefined || coming === here ? undefined : late;
 }
 /**
- * Gets the skeleton of all pages. By itself, as whoever imports the skeleton names the style sheets of all of them, and
+ * Gets the skeleton of all pages, and the frame around it. By itself, as whoever imports the skeleton names the style sheets of all of them, and
  * the first view need not carry that list.
  */
 export async function loadPageSkeleton() {
-  const { PageSkeleton } = await import('./page-skeleton.tsx');
+  const [{ PageSkeleton }] = await Promise.all([import('./page-skeleton.tsx'), loadLateParts('ahead')]);
   return { default: PageSkeleton };
 }

@@ -103,6 +103,25 @@ test('the first tap on a topic opens it within the document', async ({ page }) =
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('the first tap on another screen keeps the frame, however late its code comes', async ({
+  page,
+  context,
+}) => {
+  await watchShifts(context);
+  await context.route(/\/assets\/(site-header|site-footer|bottom-bar)/, async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 412, height: 800 });
+  await page.goto(`/?${BRID}`);
+  await started(page);
+  const link = page.locator('[data-bottom-bar] a[href^="/horoscope"]').first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(/\/horoscope/, { timeout: 15_000 });
+  await untilStable(page);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
 test('the row of topics shows the chosen one without React', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/?${BRID}`);
