@@ -14,7 +14,7 @@ const LOOK_MS = 5_000;
 /** What is pressed on each page, and what answers. */
 const PAGES = {
   portal: { button: '[data-story-menu]', answer: '[role="menu"]' },
-  story: { button: 'button[aria-pressed="false"]', answer: 'button[aria-pressed="true"]' },
+  story: { button: 'main button[aria-pressed="false"]', answer: 'main button[aria-pressed="true"]' },
 };
 
 /** What visitors do before. */
