@@ -5,11 +5,11 @@ import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
+import { bootWhenIdle } from './boot-when-idle.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Starts what lives beside the pages, when the browser has time (on the next page, where its code did not come); and
- * tells it of every page, also of those that failed or are not there. It stands before the page, so that its effects
+ * Starts what lives beside the pages, and tells it of every page, also of those that failed or are not there. It stands before the page, so that its effects
  * run before those of the screen: what a screen reports as it appears is then reported for that screen.
  * @param props.screenName of the document as it stands
  */
@@ -18,15 +18,14 @@ export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   const { pathname, search } = useLocation();
   useEffect(() => repeatEarlyPress(() => loadLateParts('ahead')), []);
   useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
+  useEffect(() => site && bootWhenIdle(site), [site]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another chance for code that did not come.
   useEffect(() => {
-    if (!site) return;
     whenIdle(() => {
-      import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined);
       import('./load-for-next-pages.client.ts')
         .then((late) => late.loadForNextPages())
         .catch(() => undefined);
     });
-  }, [site, pathname]);
+  }, [pathname]);
   return null;
 }

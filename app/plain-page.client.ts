@@ -8,7 +8,7 @@ import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { siteInApp } from '#app/site/site-in-app.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
-import { whenIdle } from './when-idle.ts';
+import { bootWhenIdle } from './boot-when-idle.ts';
 
 /** Starts what a screen does without React. @returns resolves when the page shows something that only React can show */
 type StartScreen = (data: unknown, site: SiteData) => Promise<void>;
@@ -40,7 +40,7 @@ export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   const { pathname, search } = location;
   const screenName = document.documentElement.dataset.screenName as ScreenName;
   publishEarlyPage({ pathname, search, screenName });
-  whenIdle(() => import('./boot.client.ts').then((late) => late.boot(site)).catch(() => undefined));
+  bootWhenIdle(site);
   const start = await SCREENS[screen]();
   await Promise.race([used, start(Object.values(screens).at(-1), site)]);
   return () => {

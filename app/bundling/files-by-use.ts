@@ -13,9 +13,16 @@ const EVERY_PAGE = ['entry.client', 'root'];
 /** The module that hydrates a page; the entry imports it when it is told to. */
 const HYDRATION = 'hydrate.client';
 
+/** The module that starts what lives beside the pages: all of its dynamic imports, on every page. */
+const BOOT = 'boot.client';
+
+/** Of these, what blockers may keep from a page: it stays apart, so that nothing else is lost with it. */
+const BLOCKED = ['start-ads.client', 'start-third-parties.client'];
+
 /**
  * Rollup's `manualChunks`: groups modules of pages and late parts into chunks by which loads need them (see
- * `joinByUse`). Modules that only other dynamic imports need are left to Rollup.
+ * `joinByUse`). What starts beside the pages is one load. Modules that only other dynamic imports need are left to
+ * Rollup.
  *
  * @param calls the late parts that were found
  * @param requestPrice how many characters of code one request is worth
@@ -46,7 +53,7 @@ function namedFiles(meta: Rollup.ManualChunkMeta, calls: readonly LatePartCall[]
   const names = new Map<string, string>();
   const taken = new Map<string, number>();
   for (const modules of joinByUse(graph, loads, requestPrice)) {
-    const name = nameOf(modules[0] ?? '');
+    const name = modules.some((id) => nameOf(id) === BOOT) ? BOOT : nameOf(modules[0] ?? '');
     // Chunks of the same name would be merged.
     const sameName = (taken.get(name) ?? 0) + 1;
     taken.set(name, sameName);
@@ -86,19 +93,27 @@ function loadsOf(
   const withStart = (from: readonly string[]) => new Set([...start, ...closure(imports, from)]);
   const late = lateLoads(calls, pages).map(({ parts, shownBy }) => ({ modules: withStart(parts), shownBy }));
   const parts = new Set(calls.map(({ part }) => part));
+  const boot = infos
+    .filter(({ id }) => nameOf(id) === BOOT)
+    .flatMap(({ id, dynamicallyImportedIds }) => [id, ...dynamicallyImportedIds])
+    .filter((id) => !BLOCKED.includes(nameOf(id)));
+  const beside = closure(imports, boot);
   const others = infos
     .flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)
-    .filter((id) => !parts.has(id) && !hydration.includes(id));
+    .filter((id) => !parts.has(id) && !hydration.includes(id) && !boot.includes(id));
   const loads: Load[] = [
     ...pages.map((modules) => ({ modules })),
     ...late,
+    otherLoad(beside),
     ...[...new Set(others)].map((id) => otherLoad(closure(imports, [id]))),
   ];
   // What needs React comes to pages that have all of it, or loads all of it.
   function otherLoad(modules: ReadonlySet<string>): Load {
     return { modules: new Set([...(needsReact(modules) ? start : entry), ...modules]) };
   }
-  const shared = new Set([...pages, ...late.map(({ modules }) => modules)].flatMap((load) => [...load]));
+  const shared = new Set(
+    [...pages, ...late.map(({ modules }) => modules), beside].flatMap((load) => [...load]),
+  );
   return { every, loads, shared };
 }
 

@@ -49,7 +49,7 @@ export function plainView(files) {
     files,
     named(/^(entry|plain-page|plain-portal|plain-story|plain-horoscope)\.client-/),
   );
-  const idle = named(/^(boot|start-[a-z-]+|show-typeface|note-opened-list)\.client-/);
+  const idle = named(/^(boot|start-ads|start-third-parties|show-typeface|vitals-reports)\.client-/);
   return { first, all: new Set([...first, ...withImports(files, idle)]) };
 }
 

@@ -173,9 +173,7 @@ test('offline they wait, online they go', async ({ context, site }) => {
 
 for (const [script, chance] of [
   ['boot.client', 'on the next page'],
-  ['start-reporting.client', 'on the next page'],
-  ['start-reporting.client', 'when the network is back'],
-  ['start-session.client', 'on the next page'],
+  ['boot.client', 'when the network is back'],
 ] as const)
   test(`no event is lost where ${script} did not come: it is asked for again ${chance}`, async ({
     context,

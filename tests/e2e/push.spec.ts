@@ -96,7 +96,7 @@ test('who may not be asked loads neither prompt nor service', async ({ page }) =
   });
   await page.goto(`${site.url}/`);
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => /start-push/.test(url))).not.toEqual([]);
+  expect(loaded.filter((url) => /boot\.client/.test(url))).not.toEqual([]);
   expect(loaded.filter((url) => /firebase|web-push|show-opt-in|push-settings/.test(url))).toEqual([]);
   expect(await asked(page)).toEqual([]);
 });

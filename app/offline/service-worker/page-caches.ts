@@ -70,7 +70,11 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
   return pageCaches;
 }
 
-/** Caches a response, where that is allowed, as the newest entry, and removes the oldest ones. */
+/**
+ * Caches a response, where that is allowed, and removes the oldest ones. One that replaces another is the newest entry
+ * (Service Workers, "Batch Cache Operations"). It is read whole before: where the connection is lost on the way, or the
+ * visitor asks meanwhile, what was cached is still there.
+ */
 async function put(
   open: () => Promise<Cache>,
   maxEntries: number,
@@ -78,9 +82,9 @@ async function put(
   answer: Response,
 ): Promise<void> {
   if (!mayCache(answer)) return;
+  const whole = new Response(await answer.arrayBuffer(), answer);
   const cache = await open();
-  await cache.delete(request);
-  await cache.put(request, answer);
+  await cache.put(request, whole);
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== MARK);
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
 }

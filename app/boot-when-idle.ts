@@ -1,0 +1,23 @@
+import { nextChance } from '#app/site/next-chance.ts';
+import type { SiteData } from '#app/site/site-data.ts';
+import { whenIdle } from './when-idle.ts';
+
+let isWanted = false;
+
+/**
+ * Starts what lives beside the pages, once, when the browser has time; where its code does not come, at the next
+ * chance.
+ */
+export function bootWhenIdle(site: SiteData): void {
+  if (isWanted) return;
+  isWanted = true;
+  ask(site);
+}
+
+function ask(site: SiteData): void {
+  whenIdle(() => {
+    import('./boot.client.ts')
+      .then((late) => late.boot(site))
+      .catch(() => nextChance().then(() => ask(site)));
+  });
+}

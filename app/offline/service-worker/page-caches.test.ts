@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CACHE_LIMITS } from './cache-rule.ts';
+import { openPageCaches } from './page-caches.ts';
+
+const ORIGIN = 'https://news.example';
+let stored: Map<string, Response>;
+
+beforeEach(() => {
+  stored = new Map();
+  const cache = {
+    match: async (url: string) => stored.get(url)?.clone(),
+    // As browsers do: what replaces another entry is the last one.
+    put: async (url: string, answer: Response) => {
+      stored.delete(url);
+      stored.set(url, answer);
+    },
+    delete: async ({ url }: { url: string }) => stored.delete(url),
+    keys: async () => [...stored.keys()].map((url) => ({ url })),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An answer of this site, as a browser gives it. */
+const answerWith = (body: BodyInit) =>
+  Object.defineProperty(new Response(body, { headers: { 'content-type': 'text/html' } }), 'type', {
+    value: 'basic',
+  });
+
+const textOf = async (url: string) => (await openPageCaches('a', ORIGIN).findPage(url))?.text();
+
+it('a page that is cut off on its way leaves the one that was cached', async () => {
+  const { page } = openPageCaches('a', ORIGIN);
+  await page(`${ORIGIN}/`, answerWith('Old'));
+  let cut: (reason: Error) => void = () => undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('Ne'));
+      cut = (reason) => controller.error(reason);
+    },
+  });
+  const caching = page(`${ORIGIN}/`, answerWith(body));
+  expect(await textOf(`${ORIGIN}/`)).toBe('Old');
+  cut(new Error('The connection was lost.'));
+  await expect(caching).rejects.toThrow('lost');
+  expect(await textOf(`${ORIGIN}/`)).toBe('Old');
+});
+
+it('of more pages than it may have, the cache keeps those that were opened last', async () => {
+  const { page } = openPageCaches('a', ORIGIN);
+  const address = (n: number) => `${ORIGIN}/article-content/${n}`;
+  for (let n = 0; n < CACHE_LIMITS.pages; n++) await page(address(n), answerWith(`Story ${n}`));
+  await page(address(0), answerWith('Story 0, opened again'));
+  await page(address(100), answerWith('Story 100'));
+  expect(await textOf(address(0))).toBe('Story 0, opened again');
+  expect(await textOf(address(1))).toBeUndefined();
+  expect(stored.size).toBe(CACHE_LIMITS.pages);
+});
