@@ -93,10 +93,11 @@ function loadsOf(
   const withStart = (from: readonly string[]) => new Set([...start, ...closure(imports, from)]);
   const late = lateLoads(calls, pages).map(({ parts, shownBy }) => ({ modules: withStart(parts), shownBy }));
   const parts = new Set(calls.map(({ part }) => part));
-  const boot = infos
-    .filter(({ id }) => nameOf(id) === BOOT)
-    .flatMap(({ id, dynamicallyImportedIds }) => [id, ...dynamicallyImportedIds])
-    .filter((id) => !BLOCKED.includes(nameOf(id)));
+  const list = infos.find(({ id }) => nameOf(id) === BOOT);
+  const named = [list?.id ?? '', ...(list?.dynamicallyImportedIds ?? [])];
+  const boot = named.filter((id) => !BLOCKED.includes(nameOf(id)));
+  if (named.length - boot.length !== BLOCKED.length)
+    throw new Error(`No module of the build is named ${BOOT} and imports ${BLOCKED.join(' and ')}.`);
   const beside = closure(imports, boot);
   const others = infos
     .flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds)

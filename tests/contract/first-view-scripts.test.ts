@@ -21,6 +21,7 @@ it('a plain page loads few scripts before it is used, and React is in none of th
   const { first, all } = plainView(files);
   expect(first.size).toBeGreaterThanOrEqual(4);
   expect(all.size).toBeGreaterThan(first.size + 5);
+  expect(all.size).toBeLessThan(30);
   expect(Number(kilobytes(files, first))).toBeLessThan(PLAIN_FIRST_LIMIT_KB);
   expect(Number(kilobytes(files, all))).toBeLessThan(PLAIN_LIMIT_KB);
   const withReact = (names: Iterable<string>) =>
