@@ -1,4 +1,4 @@
-import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 import { holdPress, isHydrated, releasePress } from './early-press.ts';
 
 /** So long a click on a link waits for the page to be hydrated, in ms; then the browser opens the link. */
@@ -11,8 +11,8 @@ export const LINK_WAIT_MS = 3000;
 export function holdLinks(): void {
   const onClick = (event: MouseEvent) => {
     if (isHydrated()) return removeEventListener('click', onClick, true);
-    const link = navigator.onLine ? linkOf(event) : undefined;
-    if (!link) return;
+    const link = navigator.onLine ? linkOfClick(event) : undefined;
+    if (!link || isOnPage(link)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     holdPress(link);
@@ -22,12 +22,4 @@ export function holdLinks(): void {
     }, LINK_WAIT_MS);
   };
   addEventListener('click', onClick, true);
-}
-
-/** The link that a click opens in this tab, unless it leads to a place on this page. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (!isPlainClick(event) || !(event.target instanceof Element)) return undefined;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.getAttribute('href')?.startsWith('#') || link.hasAttribute('download')) return undefined;
-  return link.target === '' || link.target === '_self' ? link : undefined;
 }

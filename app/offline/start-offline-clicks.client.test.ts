@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
-import { type OfflineClick, pageOfClick, start } from './start-offline-clicks.client.ts';
+import { otherPageOf, start } from './start-offline-clicks.client.ts';
 
 const tried = vi.fn();
 vi.mock('./unreachable-page.ts', () => ({
@@ -79,38 +79,15 @@ describe('other clicks are not intercepted', () => {
   });
 });
 
-const HERE = 'https://news.example/?brid=a';
-const plain = {
-  button: 0,
-  metaKey: false,
-  ctrlKey: false,
-  shiftKey: false,
-  altKey: false,
-  defaultPrevented: false,
-};
-const on = (href: string, rest: Partial<OfflineClick> = {}): OfflineClick => ({
-  ...plain,
-  link: { href, target: '', download: false },
-  ...rest,
-});
+describe('the page that a link leads to', () => {
+  const HERE = 'https://news.example/?brid=a';
 
-describe('the page that a click leads to', () => {
-  it('is another page of the site', () => {
-    expect(pageOfClick(on('/dns?brid=a'), HERE)).toBe('https://news.example/dns?brid=a');
-    expect(pageOfClick(on('https://news.example/?brid=b'), HERE)).toBe('https://news.example/?brid=b');
-  });
-
-  it('is undefined for another site and for an anchor in this page', () => {
-    expect(pageOfClick(on('https://publisher.example/1'), HERE)).toBeUndefined();
-    expect(pageOfClick(on('#main'), HERE)).toBeUndefined();
-    expect(pageOfClick({ ...plain, link: undefined }, HERE)).toBeUndefined();
-  });
-
-  it('is undefined when the browser or a script handles the click', () => {
-    const page = '/dns';
-    const target = { href: page, target: '_blank', download: false };
-    for (const rest of [{ ctrlKey: true }, { button: 1 }, { defaultPrevented: true }, { link: target }])
-      expect(pageOfClick(on(page, rest), HERE)).toBeUndefined();
-    expect(pageOfClick(on(page, { link: { href: page, target: '', download: true } }), HERE)).toBeUndefined();
+  it.each([
+    ['/dns?brid=a', 'https://news.example/dns?brid=a'],
+    ['https://news.example/?brid=b', 'https://news.example/?brid=b'],
+    ['https://publisher.example/1', undefined],
+    ['#main', undefined],
+  ])('%s is %s', (href, page) => {
+    expect(otherPageOf({ href }, HERE)).toBe(page);
   });
 });

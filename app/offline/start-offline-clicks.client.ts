@@ -1,4 +1,5 @@
 import { isHydrated } from '#app/late-parts/late-parts.port.ts';
+import { linkOfClick } from '#app/lib/view/link-of-click.ts';
 import { setUnreachablePage } from './unreachable-page.ts';
 
 /**
@@ -12,7 +13,8 @@ export function start(): void {
   const onClick = (event: MouseEvent) => {
     // The error screen is React's; a page that is not hydrated is left by the browser's own means.
     if (navigator.onLine || navigator.serviceWorker?.controller || !isHydrated()) return;
-    const page = pageOfClick(clickOf(event), location.href);
+    const link = linkOfClick(event);
+    const page = link && otherPageOf(link, location.href);
     if (page === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -31,39 +33,9 @@ export function start(): void {
   addEventListener('popstate', onPopState, true);
 }
 
-function clickOf(event: MouseEvent) {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  return {
-    ...{ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented },
-    link: link
-      ? { href: link.href, target: link.target, download: link.hasAttribute('download') }
-      : undefined,
-  };
-}
-
-/** The parts of a click that decide where it leads. */
-export interface OfflineClick {
-  button: number;
-  metaKey: boolean;
-  ctrlKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-  defaultPrevented: boolean;
-  /** The link that was clicked, if any. */
-  link: { href: string; target: string; download: boolean } | undefined;
-}
-
-/**
- * The page of the site that a click opens in this tab; undefined for other tabs, other sites, downloads and anchors
- * within the page.
- */
-export function pageOfClick(click: OfflineClick, here: string): string | undefined {
-  const { link } = click;
-  const elsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0;
-  if (!link || elsewhere || click.defaultPrevented || link.download) return undefined;
-  if (link.target !== '' && link.target !== '_self') return undefined;
-  const [to, from] = [new URL(link.href, here), new URL(here)];
+/** The page of the site that a link leads to; undefined for other sites and for places on this page. */
+export function otherPageOf({ href }: Pick<HTMLAnchorElement, 'href'>, here: string): string | undefined {
+  const [to, from] = [new URL(href, here), new URL(here)];
   if (to.origin !== from.origin) return undefined;
   return to.pathname === from.pathname && to.search === from.search ? undefined : to.href;
 }

@@ -1,5 +1,6 @@
 import { onPage } from '#app/events/events.port.ts';
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
@@ -73,11 +74,11 @@ function watchConnection(site: SiteData): void {
   document.addEventListener(
     'click',
     (event) => {
-      const address = navigator.onLine ? undefined : linkOfClick(event, location.origin);
-      if (!address) return;
+      const link = navigator.onLine ? undefined : linkOfClick(event);
+      if (!link || link.origin !== location.origin || isOnPage(link)) return;
       event.preventDefault();
       event.stopPropagation();
-      location.assign(address);
+      location.assign(link.href);
     },
     { capture: true },
   );
@@ -87,13 +88,4 @@ function watchConnection(site: SiteData): void {
 export function isSavingData(device: object): boolean {
   const { connection } = device as { connection?: { saveData?: unknown } };
   return connection?.saveData === true;
-}
-
-/** The address of a link of this site under a plain click; undefined for anything else. */
-function linkOfClick(event: MouseEvent, origin: string): string | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined;
-  const link = event.target.closest('a');
-  if (!link?.href || link.target === '_blank' || new URL(link.href).origin !== origin) return undefined;
-  return link.getAttribute('href')?.startsWith('#') ? undefined : link.href;
 }
