@@ -4,7 +4,8 @@ import { areVendorScriptsAllowed } from '#app/third-parties/third-parties.port.t
 
 installTrustedTypes(areVendorScriptsAllowed);
 
-let prepare = (): void => undefined;
+/** Of a plain page: what has to be done right before it is hydrated. */
+let prepare: (() => void) | undefined;
 
 /**
  * Starts a page that can be read without React. Called, as `hydrate` is, by the script that ends each page
@@ -22,5 +23,5 @@ export async function whenUsed(screen: PlainScreen): Promise<void> {
 
 /** Hydrates the page; its routes have been loaded. */
 export async function hydrate(): Promise<void> {
-  (await import('./hydrate.client.tsx')).hydrateDocument(prepare);
+  await (await import('./hydrate.client.tsx')).hydrateDocument(prepare);
 }

@@ -10,7 +10,8 @@ const host = (page: Page, behaviour: Partial<HostBehaviour> = {}) =>
     ...behaviour,
   });
 const log = (page: Page) => page.evaluate(() => (window as unknown as { hostLog: HostLog }).hostLog);
-const bridgeLoaded = (page: Page) => page.waitForResponse((answer) => answer.url().includes('start-bridge'));
+const bridgeLoaded = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('start-third-parties'));
 
 test('a game is opened by the host app, which learns what was tapped', async ({ page }) => {
   await host(page);

@@ -53,7 +53,7 @@ test('an Android host forces it by its bridge, with logo and bars, and a problem
   await page.addInitScript<HostBehaviour>(webViewHost, host);
   await page.goto('/fsd?brid=newsSphere&lang=en');
   await expect.poll(() => logo(page)).toBe('logo-dark.svg');
-  const bridged = page.waitForResponse((answer) => answer.url().includes('start-bridge'));
+  const bridged = page.waitForResponse((answer) => answer.url().includes('start-third-parties'));
   await page.goto('/?brid=newsSphere&lang=en');
   await expect.poll(() => logo(page)).toBe('logo-dark.svg');
   await bridged;
