@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { publishPage } from '#app/events/page-views.ts';
 import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
+import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 import { bootWhenIdle } from './boot-when-idle.ts';
@@ -15,7 +16,7 @@ import { whenIdle } from './when-idle.ts';
 export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   const site = useSiteIfKnown();
   const { pathname, search } = useLocation();
-  useEffect(repeatEarlyPress, []);
+  useEffect(() => repeatEarlyPress(() => loadLateParts('ahead')), []);
   useEffect(() => publishPage({ pathname, search, screenName }), [pathname, search, screenName]);
   useEffect(() => site && bootWhenIdle(site), [site]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another chance for code that did not come.

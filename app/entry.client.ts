@@ -23,5 +23,5 @@ export async function whenUsed(screen: PlainScreen): Promise<void> {
 
 /** Hydrates the page; its routes have been loaded. */
 export async function hydrate(): Promise<void> {
-  await (await import('./hydrate.client.tsx')).hydrateDocument(prepare);
+  (await import('./hydrate.client.tsx')).hydrateDocument(prepare);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_PRESS_SCRIPT, repeatEarlyPress } from './early-press.ts';
+import { EARLY_PRESS_SCRIPT, holdPress, repeatEarlyPress } from './early-press.ts';
 
 const pressed = vi.fn();
 const element = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -9,7 +9,7 @@ const element = (selector: string) => document.querySelector<HTMLElement>(select
 const hydrate = () => {
   for (const one of document.querySelectorAll('button, a'))
     one.addEventListener('click', () => pressed(one.id));
-  repeatEarlyPress();
+  repeatEarlyPress(async () => undefined);
 };
 
 beforeEach(() => {
@@ -41,6 +41,18 @@ describe('a press before the page is hydrated', () => {
     element('#follow')?.remove();
     hydrate();
     expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('of a link waits until another page can be shown whole', async () => {
+    const link = element('#link');
+    if (link) holdPress(link);
+    link?.addEventListener('click', () => pressed('link'));
+    let ready = () => {};
+    repeatEarlyPress(() => new Promise((resolve) => (ready = resolve)));
+    await Promise.resolve();
+    expect(pressed).not.toHaveBeenCalled();
+    ready();
+    await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['link']]));
   });
 
   it.each(['#link', '#send', '#open'])('on %s is the browser’s own', (selector) => {

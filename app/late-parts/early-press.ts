@@ -46,14 +46,20 @@ export function releasePress(link: HTMLElement): void {
   link.click();
 }
 
-/** Presses that button or link again, once the page is hydrated; one that left the page meanwhile is forgotten. */
-export function repeatEarlyPress(): void {
+/**
+ * Presses that button or link again, once the page is hydrated; one that left the page meanwhile is forgotten.
+ * @param untilReady resolves when another page can be shown whole, which links wait for
+ */
+export function repeatEarlyPress(untilReady: () => Promise<void>): void {
   const page = pageOfWindow();
   const { earlyPress } = page;
   if (!earlyPress) return;
   removeEventListener('click', earlyPress, true);
   page.earlyPress = undefined;
-  if (earlyPress.button?.isConnected) earlyPress.button.click();
+  const { button } = earlyPress;
+  const press = () => button?.isConnected && button.click();
+  if (button instanceof HTMLAnchorElement) void untilReady().then(press);
+  else press();
   // Called by the first of the effects: the others come in the same turn.
   if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);
 }

@@ -4,7 +4,7 @@ import { EARLY_PRESS_SCRIPT, repeatEarlyPress } from './early-press.ts';
 import { firstUse } from './first-use.client.ts';
 
 afterEach(() => {
-  repeatEarlyPress();
+  repeatEarlyPress(async () => undefined);
   vi.unstubAllGlobals();
 });
 

@@ -9,7 +9,7 @@ const heard = vi.fn();
 async function hydrate() {
   for (const type of ['touchstart', 'touchend', 'scroll'])
     document.querySelector('ul')?.addEventListener(type, (event) => heard(type, event.timeStamp));
-  repeatEarlyPress();
+  repeatEarlyPress(async () => undefined);
   await vi.runAllTimersAsync();
 }
 

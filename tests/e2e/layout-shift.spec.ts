@@ -71,7 +71,12 @@ for (const brid of BRANDS) {
     const opened = screens.filter(({ name }) => name !== 'error' && name !== 'not found');
     const moved = await movedOn(context, 360, opened, async (page, { name, path }) => {
       await page.goto(`${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
-      await page.waitForFunction(() => '__remixRouter' in window);
+      // Links wait for the code of the frame, where they are pressed before it is there.
+      await page.waitForFunction(
+        () =>
+          '__remixRouter' in window &&
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('site-header')),
+      );
       await untilStable(page);
       await page.evaluate((to) => {
         const { __remixRouter: router } = window as unknown as {
