@@ -2,6 +2,7 @@ import { nextChance } from '#app/site/next-chance.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { whenIdle } from './when-idle.ts';
 
+/** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
 let isWanted = false;
 
 /**
@@ -16,8 +17,9 @@ export function bootWhenIdle(site: SiteData): void {
 
 function ask(site: SiteData): void {
   whenIdle(() => {
-    import('./boot.client.ts')
-      .then((late) => late.boot(site))
-      .catch(() => nextChance().then(() => ask(site)));
+    import('./boot.client.ts').then(
+      (late) => late.boot(site),
+      () => nextChance().then(() => ask(site)),
+    );
   });
 }

@@ -25,13 +25,8 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
 /** Parts start in turns of their own, so that input waits for one of them at most. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
-let isStarted = false;
-
-/** Starts the list, once, after the page has been painted and takes input. */
+/** Starts the list; `bootWhenIdle` calls it once, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
   // The first listener: the session must learn of the page before it learns of the visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());

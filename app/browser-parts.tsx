@@ -9,8 +9,9 @@ import { bootWhenIdle } from './boot-when-idle.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Starts what lives beside the pages, and tells it of every page, also of those that failed or are not there. It stands before the page, so that its effects
- * run before those of the screen: what a screen reports as it appears is then reported for that screen.
+ * Starts what lives beside the pages, and tells it of every page, also of those that failed or are not there. It stands
+ * before the page, so that its effects run before those of the screen: what a screen reports as it appears is then
+ * reported for that screen.
  * @param props.screenName of the document as it stands
  */
 export function BrowserParts({ screenName }: { screenName: ScreenName }): null {

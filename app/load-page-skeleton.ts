@@ -22,8 +22,8 @@ export function useComingPath(): string | undefined {
   return coming === undefined || coming === here ? undefined : late;
 }
 /**
- * Gets the skeleton of all pages, and the frame around it. By itself, as whoever imports the skeleton names the style sheets of all of them, and
- * the first view need not carry that list.
+ * Gets the skeleton of all pages, and the frame around it. By itself, as whoever imports the skeleton names the style
+ * sheets of all of them, and the first view need not carry that list.
  */
 export async function loadPageSkeleton() {
   const [{ PageSkeleton }] = await Promise.all([import('./page-skeleton.tsx'), loadLateParts('ahead')]);

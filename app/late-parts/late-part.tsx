@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
-import { watchNearWindow } from '#app/lib/view/watch-near-window.ts';
+import { onceNearWindow } from '#app/lib/view/watch-near-window.ts';
 import { isScripted } from './early-press.ts';
 
 /** What a late part is made of. */
@@ -54,7 +54,8 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       const press = pressed.current;
       if (!isKept) return press && livingControl(box.current, press)?.click();
       // Without a network the markup stays as it is.
-      if (!stays) return whenNear(box.current?.firstElementChild, () => alive(setPart, Nothing));
+      const part = stays ? undefined : box.current?.firstElementChild;
+      if (part) return onceNearWindow(part, () => alive(setPart, Nothing));
     }, [isKept]);
     /** A click before the part is hydrated waits for it; where its code cannot be loaded, a link navigates natively. */
     const waitForLife = (event: MouseEvent) => {
@@ -95,15 +96,6 @@ function livingControl(box: Element | null, { control, place }: Pressed): HTMLEl
   if (!(control instanceof HTMLAnchorElement)) return controlsIn(box)[place];
   const isSame = (one: HTMLElement) => one instanceof HTMLAnchorElement && one.href === control.href;
   return controlsIn(box).find(isSame) ?? control;
-}
-
-function whenNear(element: Element | null | undefined, work: () => void): (() => void) | undefined {
-  if (!element) return;
-  const stop = watchNearWindow(element, () => {
-    stop();
-    work();
-  });
-  return stop;
 }
 
 function Nothing() {

@@ -1,3 +1,5 @@
+import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+
 /** A link that was clicked without modifier keys, and its title. */
 export interface ClickedLink {
   url: URL;
@@ -12,8 +14,7 @@ type Click = Pick<
 
 /** The http(s) link under a primary click without modifier keys; undefined for any other click. */
 export function clickedLink(event: Click): ClickedLink | undefined {
-  const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!isPlain || event.defaultPrevented) return undefined;
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event.composedPath().find((node) => typeof (node as { href?: unknown }).href === 'string');
   if (!link) return undefined;
   const { href, closest, textContent } = link as HTMLAnchorElement;

@@ -1,6 +1,6 @@
 import { failedCard, publishReportingParameters } from '#app/events/events.port.ts';
 import { isCardOwn } from '#app/horoscope/horoscope.port.ts';
-import { watchNearWindow } from '#app/lib/view/watch-near-window.ts';
+import { onceNearWindow } from '#app/lib/view/watch-near-window.ts';
 import { followKey, follows, hiddenStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { pictureFailed } from '#app/ui/picture-failed.client.ts';
 import { isTopic } from '#schemas/content/topics.ts';
@@ -37,10 +37,6 @@ function isListOwn({ topic, stories, sections = [] }: PortalPage): boolean {
 function endIsNear(): Promise<void> {
   const more = document.querySelector('main a[aria-busy]');
   return new Promise((resolve) => {
-    if (!more) return;
-    const stop = watchNearWindow(more, () => {
-      stop();
-      resolve();
-    });
+    if (more) onceNearWindow(more, resolve);
   });
 }

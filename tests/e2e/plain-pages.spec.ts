@@ -3,6 +3,7 @@ import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
+import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 // Pages as their visitors get them: nothing here wakes them, as `browser-test.ts` does for other specs.
@@ -45,9 +46,7 @@ test('the portal is read without React, and hydrated when it is scrolled; its ev
   context,
 }) => {
   const reported = reportedEvents(context);
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const problems = browserErrors(page);
   await watchShifts(context);
   await page.setViewportSize({ width: 412, height: 800 });
   await page.goto(`/?${BRID}`);
@@ -140,9 +139,7 @@ test('a story is read without React, and hydrated when it is scrolled; its views
   context,
 }) => {
   const reported = reportedEvents(context);
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const problems = browserErrors(page);
   await page.goto(await storyOf(page));
   await started(page);
   expect(await isHydrated(page)).toBe(false);

@@ -16,3 +16,12 @@ export function watchNearWindow(element: Element, onNear: () => void): () => voi
   observer.observe(element);
   return () => observer.disconnect();
 }
+
+/** The same, the first time alone. @returns stops watching */
+export function onceNearWindow(element: Element, onNear: () => void): () => void {
+  const stop = watchNearWindow(element, () => {
+    stop();
+    onNear();
+  });
+  return stop;
+}
