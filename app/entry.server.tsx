@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
@@ -7,6 +9,7 @@ import { plainScreenOf } from '#app/late-parts/plain-screen.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import { streamPage } from '#app/pages/stream-page.server.ts';
+import { hasPromise, renderWholePage } from '#app/pages/whole-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { appParametersScript } from '#app/site/app-parameters-script.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
@@ -15,7 +18,10 @@ import { siteStyles } from '#app/site/site-styles.ts';
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;
 
-/** Streams a page: the branded shell at once for people, the whole page for robots. */
+/**
+ * Answers with a page: whole, with its length, where all of it is there; else it is streamed, the branded shell at once
+ * for people, the whole page for robots.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -38,15 +44,28 @@ export default async function handleRequest(
     app: isFromApp ? appParametersScript(optedOut) : '',
   };
 
-  const page = (
+  const { nonce } = first;
+  const plain = status === 200 ? plainScreenOf(staticHandlerContext.matches.at(-1)?.route.handle) : undefined;
+  const pageWith = (serverHandoffStream: EntryContext['serverHandoffStream']) => (
     <FirstResponseContext.Provider value={first}>
-      <RemixServer context={remixContext} url={request.url} nonce={first.nonce} />
+      <RemixServer context={{ ...remixContext, serverHandoffStream }} url={request.url} nonce={nonce} />
     </FirstResponseContext.Provider>
   );
   await loadLateParts('all');
-  const { body, failed } = await streamPage(page, {
-    nonce: first.nonce,
-    plain: status === 200 ? plainScreenOf(staticHandlerContext.matches.at(-1)?.route.handle) : undefined,
+
+  let handoff = remixContext.serverHandoffStream;
+  if (handoff && !hasPromise(staticHandlerContext.loaderData)) {
+    const data = await text(handoff as WebStream);
+    const html = renderWholePage(pageWith(undefined), { data, nonce, plain });
+    if (html !== undefined) {
+      headers.set('Content-Length', String(Buffer.byteLength(html)));
+      return pageAnswer(html, status, headers);
+    }
+    handoff = new Blob([data]).stream();
+  }
+  const { body, failed } = await streamPage(pageWith(handoff), {
+    nonce,
+    plain,
     whole: isbot(request.headers.get('user-agent') ?? ''),
     timeout: streamTimeout + 1000,
     onError: (error) => {
@@ -55,11 +74,14 @@ export default async function handleRequest(
     },
     onLeft: () => context.noteFailure(),
   });
+  return pageAnswer(body, failed ? 500 : status, headers);
+}
+
+function pageAnswer(body: string | ReadableStream<Uint8Array>, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const finalStatus = failed ? 500 : status;
-  const cacheControl = finalStatus >= 500 ? 'no-store' : headers.get('Cache-Control');
+  const cacheControl = status >= 500 ? 'no-store' : headers.get('Cache-Control');
   headers.set('Cache-Control', cacheControl ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60');
-  return withRetryAfter(new Response(body, { headers, status: finalStatus }));
+  return withRetryAfter(new Response(body, { headers, status }));
 }
 
 /** The data of a page, in place of the page. */

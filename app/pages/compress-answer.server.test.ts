@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressAnswer } from './compress-answer.server.ts';
 
@@ -6,6 +6,10 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const ask = (headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }, method = 'GET') =>
   new Request('http://news.example/', { headers, method });
 const page = (text: string | null, init: ResponseInit = {}) => new Response(text, { headers: HTML, ...init });
+const read = async (answer: Response) => ({
+  headers: answer.headers,
+  body: Buffer.from(await answer.arrayBuffer()),
+});
 const LONG = '<p>Ñandú</p>'.repeat(200);
 
 describe('an answer', () => {
@@ -30,6 +34,26 @@ describe('an answer', () => {
     const answer = await compressAnswer(page('<p>x</p>'), ask({ 'accept-encoding': 'br, identity;q=0' }));
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>x</p>');
+  });
+
+  it('that is there whole is sent with the length of what is sent', async () => {
+    const whole = (text: string) => page(text, { headers: { ...HTML, 'content-length': `${text.length}` } });
+    for (const [coding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, ...answer } = await read(
+        await compressAnswer(whole(LONG), ask({ 'accept-encoding': coding })),
+      );
+      expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([
+        coding,
+        `${answer.body.length}`,
+      ]);
+      expect(unpack(answer.body).toString()).toBe(LONG);
+    }
+    const small = await read(await compressAnswer(whole('<p>x</p>'), ask()));
+    expect([small.headers.get('content-encoding'), small.headers.get('content-length')]).toEqual([null, '8']);
+    expect(small.body.toString()).toBe('<p>x</p>');
   });
 
   it('keeps the headers that it already varies by', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
-import { compressStream, mayCompress } from './compress-stream.server.ts';
+import { compressStream, compressWhole, mayCompress } from './compress-stream.server.ts';
 
 /** Below this many bytes, compression saves nothing. */
 const LEAST_BYTES = 1_024;
@@ -16,6 +16,14 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   if (coding === 'identity') return answer;
   // The same headers as for GET (RFC 9110, 9.3.2).
   if (request.method === 'HEAD') headers.set('Content-Encoding', coding);
+  if (headers.has('content-length')) {
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isSmall = body.length < LEAST_BYTES && accepts('identity');
+    const sent = isSmall ? body : await compressWhole(body, coding);
+    if (!isSmall) headers.set('Content-Encoding', coding);
+    headers.set('Content-Length', String(sent.length));
+    return new Response(sent as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
+  }
   if (!answer.body) return answer;
   const source = Readable.fromWeb(answer.body as WebStream);
   // An error may occur before the next listener is added.

@@ -1,18 +1,21 @@
 import { PassThrough, pipeline, type Readable, type Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Coding } from '#app/http/http.port.server.ts';
 
-/** Streamed pages are compressed for one client, so with a lower quality than cached ones; the window, in bits, fits any page. */
+/** These pages are compressed for one client, so with a lower quality than cached ones; the window, in bits, fits any page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+type Compression = Exclude<Coding, 'identity'>;
 
 /** Types of pages, and of the data of pages. */
 const TYPES = /^text\/(html|x-script)\b/;
 
 /** Headers of answers whose bytes must not change. */
-const FIXED = ['content-length', 'content-encoding', 'content-range', 'etag'];
+const FIXED = ['content-encoding', 'content-range', 'etag'];
 
 /**
- * Whether an answer is a page or its data: these are streamed and may be compressed; others, such as event streams,
+ * Whether an answer is a page or its data: these may be compressed; others, such as event streams,
  * may not.
  */
 export function mayCompress(headers: Headers): boolean {
@@ -23,7 +26,7 @@ export function mayCompress(headers: Headers): boolean {
  * Compresses a stream. Data is flushed as soon as no more follows immediately, so that the client has the shell of a
  * page while the rest is rendered. If either end closes early, the other is closed as well.
  */
-export function compressStream(source: Readable, coding: Exclude<Coding, 'identity'>): Readable {
+export function compressStream(source: Readable, coding: Compression): Readable {
   const isBrotli = coding === 'br';
   const packer = isBrotli ? createBrotliCompress({ params: BROTLI }) : createGzip();
   const flag = isBrotli ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
@@ -37,6 +40,14 @@ export function compressStream(source: Readable, coding: Exclude<Coding, 'identi
   // `pipeline` stops listening when all is written, which may be before all is read.
   packer.on('error', () => undefined);
   return pipeline(source, packer, () => clearImmediate(flushing));
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compresses what is there whole, in less time than a stream takes. */
+export function compressWhole(body: Buffer, coding: Compression): Promise<Buffer> {
+  return coding === 'br' ? toBrotli(body, { params: BROTLI }) : toGzip(body);
 }
 
 /** A writable that compresses into `target`. If the target closes early, compression ends, and the writer gets no error. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { deferModules } from './defer-modules.server.ts';
+import { deferModules, withDeferredModules } from './defer-modules.server.ts';
 
 const through = (parts: readonly Buffer[], plain?: 'article') =>
   text(Readable.from(parts).pipe(deferModules(plain)));
@@ -30,6 +30,12 @@ it('loads the entry alone until a plain page is used', async () => {
     order.map((part) => script.indexOf(part)).toSorted((a, b) => a - b),
   );
   expect(order.every((part) => script.includes(part))).toBe(true);
+});
+
+it('does so in a text, too', async () => {
+  for (const plain of [undefined, 'article'] as const)
+    expect(withDeferredModules(PAGE, plain)).toBe(await through([Buffer.from(PAGE)], plain));
+  expect(withDeferredModules('<p>Señal <link rel="')).toBe('<p>Señal <link rel="');
 });
 
 it('does so wherever a chunk of the page ends, also byte by byte', async () => {

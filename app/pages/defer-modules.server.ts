@@ -36,6 +36,12 @@ export function deferModules(plain?: PlainScreen): Transform {
   });
 }
 
+/** The same of a page that is there whole. */
+export function withDeferredModules(html: string, plain?: PlainScreen): string {
+  const { ready, rest = '' } = split(html, plain);
+  return ready + rest;
+}
+
 /**
  * The part of a text that can be passed on, and the part that is held back until the next chunk; undefined after the
  * modules.

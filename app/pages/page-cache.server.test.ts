@@ -68,6 +68,20 @@ describe('the page cache', () => {
     expect(same.headers.get('vary')).toBe(second.headers.get('vary'));
   });
 
+  it('sends the length of what is sent, whatever length a page was rendered with', async () => {
+    const get = await site(async (_url, _siteRequest, nonce) => {
+      const whole = page(nonce);
+      const length = String((await whole.clone().arrayBuffer()).byteLength);
+      return page(nonce, { 'content-length': length });
+    });
+    const first = await get({ 'accept-encoding': 'br' });
+    expect([first.status, first.headers.get('content-length')]).toEqual([200, null]);
+    expect(await first.text()).toContain('go()');
+    await expect.poll(async () => (await get()).headers.get('etag')).not.toBeNull();
+    const cached = await get({ 'accept-encoding': 'identity' });
+    expect(cached.headers.get('content-length')).toBe(String('<script>go()</script>'.length));
+  });
+
   it('lets no other cache store a page that the carrier’s app opened, and keeps it itself', async () => {
     const get = await site(async (_url, _siteRequest, nonce) => page(nonce, { 'cache-control': 'public' }), {
       site: { ...siteRequest, isFromApp: true },

@@ -262,10 +262,11 @@ function isCacheable(page: Response): boolean {
   return page.status === 200 && maySomeCacheStore(page) && !page.headers.has('set-cookie');
 }
 
-/** Those for security are in every answer already: the gate sets them. */
+/** Those for security are in every answer already: the gate sets them; the length is that of what is sent. */
 function pageHeaders(page: Response, site: SiteRequest): Record<string, string> {
+  const { 'content-length': _, ...headers } = Object.fromEntries(page.headers);
   return {
-    ...Object.fromEntries(page.headers),
+    ...headers,
     vary: ['Accept-Encoding', 'Accept-Language', 'Cookie', 'Sec-GPC', ...site.vary].join(', '),
   };
 }
