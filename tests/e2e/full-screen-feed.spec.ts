@@ -171,7 +171,9 @@ test('a further page at its own address that cannot be had says so, and can be t
   await page.goBack();
   await expect(page.getByRole('alert')).toHaveText('More stories could not be loaded.');
   await expect(page.locator('h1')).toHaveText('Your daily read');
+  const failedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/fsd.data'));
   await page.getByRole('link', { name: 'Try again' }).click();
+  await failedAgain;
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/fsd.data**');
   await page.getByRole('link', { name: 'Try again' }).click();
