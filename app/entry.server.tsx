@@ -56,10 +56,10 @@ export default async function handleRequest(
   let handoff = remixContext.serverHandoffStream;
   if (handoff && !hasPromise(staticHandlerContext.loaderData)) {
     const data = await text(handoff as WebStream);
-    const html = renderWholePage(pageWith(undefined), { data, nonce, plain });
-    if (html !== undefined) {
-      headers.set('Content-Length', String(Buffer.byteLength(html)));
-      return pageAnswer(html, status, headers);
+    const body = renderWholePage(pageWith(undefined), { data, nonce, plain });
+    if (body) {
+      headers.set('Content-Length', String(body.length));
+      return pageAnswer(body as Uint8Array<ArrayBuffer>, status, headers);
     }
     handoff = new Blob([data]).stream();
   }
@@ -77,7 +77,7 @@ export default async function handleRequest(
   return pageAnswer(body, failed ? 500 : status, headers);
 }
 
-function pageAnswer(body: string | ReadableStream<Uint8Array>, status: number, headers: Headers): Response {
+function pageAnswer(body: BodyInit, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const cacheControl = status >= 500 ? 'no-store' : headers.get('Cache-Control');
   headers.set('Cache-Control', cacheControl ?? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60');

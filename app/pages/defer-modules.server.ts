@@ -36,10 +36,10 @@ export function deferModules(plain?: PlainScreen): Transform {
   });
 }
 
-/** The same of a page that is there whole. */
-export function withDeferredModules(html: string, plain?: PlainScreen): string {
-  const { ready, rest = '' } = split(html, plain);
-  return ready + rest;
+/** The same of a page that is there whole, in parts: its text stays where it is. */
+export function withDeferredModules(html: string, plain?: PlainScreen): string[] {
+  const { begin, end } = findModules(html);
+  return end < 0 ? [html] : [html.slice(0, begin), deferred(html.slice(begin, end), plain), html.slice(end)];
 }
 
 /**
@@ -47,18 +47,20 @@ export function withDeferredModules(html: string, plain?: PlainScreen): string {
  * modules.
  */
 function split(text: string, plain: PlainScreen | undefined): { ready: string; rest: string | undefined } {
-  const begin = text.indexOf(BEGIN);
-  if (begin < 0) {
-    const end = text.length - partialBeginLength(text);
-    return { ready: text.slice(0, end), rest: text.slice(end) };
-  }
-  const script = text.indexOf(SCRIPT, begin);
-  const end = script < 0 ? -1 : text.indexOf(END, script);
+  const { begin, end } = findModules(text);
   if (end < 0) return { ready: text.slice(0, begin), rest: text.slice(begin) };
   return {
     ready: text.slice(0, begin) + deferred(text.slice(begin, end), plain) + text.slice(end),
     rest: undefined,
   };
+}
+
+/** Where the modules begin, or may begin in what follows the text, and where they end; -1 where they do not. */
+function findModules(text: string): { begin: number; end: number } {
+  const begin = text.indexOf(BEGIN);
+  if (begin < 0) return { begin: text.length - partialBeginLength(text), end: -1 };
+  const script = text.indexOf(SCRIPT, begin);
+  return { begin, end: script < 0 ? -1 : text.indexOf(END, script) };
 }
 
 /** Preloads, and the script that imports modules, wrapped from its first import on in a function that waits. */

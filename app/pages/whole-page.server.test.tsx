@@ -43,14 +43,14 @@ async function streamed(part: ReactNode): Promise<string> {
 describe('a page that is rendered whole', () => {
   it('is the page that streams, and the scripts of its data', async () => {
     const part = [<Labelled key="a" text="a<b" />, 'text', 'more'];
-    const html = renderWholePage(page(part), rendering) ?? '';
+    const html = String(renderWholePage(page(part), rendering));
     expect(html).toMatch(dataScripts);
     expect(html.replace(dataScripts, '')).toBe(await streamed(part));
   });
 
   it('hands its data over in the elements in which Remix does, whatever stands in it', () => {
     const data = '["</script><!--","\u2028 & “ñ”\n"]';
-    const html = renderWholePage(page('x'), { ...rendering, data, nonce: 'n+/=' }) ?? '';
+    const html = String(renderWholePage(page('x'), { ...rendering, data, nonce: 'n+/=' }));
     const [, first = '', text = ''] =
       /<\/html>(<!--\$--><script nonce="n\+\/=">window\.__remixContext\.streamController\.enqueue\((".*")\);<\/script>)/.exec(
         html,

@@ -52,8 +52,18 @@ const SCRIPT = minifyScript(SOURCE)
   .replace('@API', `${US_NAT.id}:${US_NAT.prefix}`)
   .replace('@PREFIX', US_NAT.prefix);
 
+/** The scripts that were written, of the four that there are. */
+const written = new Map<string, string>();
+
 /** The script for a page. The signals are encoded here, so that the browser needs no encoder before the first paint. */
 export function earlyPrivacyScript({ gpc, applicable }: Pick<PrivacyFacts, 'gpc' | 'applicable'>): string {
+  const key = `${gpc} ${applicable}`;
+  const script = written.get(key) ?? writeScript(gpc, applicable);
+  written.set(key, script);
+  return script;
+}
+
+function writeScript(gpc: boolean, applicable: boolean): string {
   const signals = [
     { optedOut: false, gpc: false, applicable },
     { optedOut: true, gpc: false, applicable },

@@ -24,3 +24,14 @@ test('keeps a value that did not fit, and prefers it to the older value that is 
   storage.set('hidden', '1,2');
   expect(storage.get('hidden')).toBe('1,2');
 });
+
+test('asks once where there is no storage, as on a server', () => {
+  let asked = 0;
+  const storage = safeStorage(() => {
+    asked += 1;
+    throw new ReferenceError('localStorage is not defined');
+  });
+  expect([storage.get('hidden'), storage.get('hidden'), asked]).toEqual([undefined, undefined, 1]);
+  storage.set('hidden', '1');
+  expect(storage.get('hidden')).toBe('1');
+});

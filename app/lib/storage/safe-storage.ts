@@ -8,12 +8,17 @@ export interface SafeStorage {
 /** Wraps a storage; `open` may throw, as browsers do if storage is blocked. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
+  /** On a server there is no storage; asking for it again would cost an error for each value of each page. */
+  let isThere = true;
   return {
     get(key) {
+      const value = memory.get(key);
+      if (value !== undefined || !isThere) return value;
       try {
-        return memory.get(key) ?? open().getItem(key) ?? undefined;
-      } catch {
-        return memory.get(key);
+        return open().getItem(key) ?? undefined;
+      } catch (error) {
+        isThere = !(error instanceof ReferenceError);
+        return undefined;
       }
     },
     set(key, value) {
