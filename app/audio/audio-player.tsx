@@ -33,6 +33,12 @@ export function AudioPlayer({
   dispatch: DispatchAudio;
 }) {
   const player = useRef<HTMLElement>(null);
+  const hadFocus = player.current?.contains(document.activeElement);
+  // A failure, and another try, replace the control that has the focus.
+  useLayoutEffect(() => {
+    if (hadFocus && !player.current?.contains(document.activeElement))
+      player.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
   // Adds the player's height as padding to the page, so that its last line is not covered.
   useLayoutEffect(() => {
     const height = player.current?.offsetHeight ?? 0;
@@ -112,6 +118,7 @@ function Seek({ state, t, dispatch }: Part) {
     isDragging.current = false;
     if (state.status === 'scrubbing') dispatch({ type: 'slider-left', position });
   };
+  const isLengthKnown = duration > 0;
   const times = { position: clockTime(position), duration: clockTime(duration) };
   return (
     <div className={styles.seek}>
@@ -120,10 +127,10 @@ function Seek({ state, t, dispatch }: Part) {
       </span>
       <Slider.Root
         className={styles.slider}
-        value={[position]}
+        value={[isLengthKnown ? position : 0]}
         max={Math.max(1, duration)}
         step={1}
-        disabled={state.status === 'loading' || duration === 0}
+        disabled={state.status === 'loading' || !isLengthKnown}
         onPointerDownCapture={() => {
           isDragging.current = true;
         }}
@@ -139,11 +146,11 @@ function Seek({ state, t, dispatch }: Part) {
         <Slider.Thumb
           className={styles.thumb}
           aria-label={t('audio.seek')}
-          aria-valuetext={t('audio.position', times)}
+          aria-valuetext={isLengthKnown ? t('audio.position', times) : times.position}
         />
       </Slider.Root>
       <span className={styles.time} aria-hidden="true">
-        {times.duration}
+        {isLengthKnown && times.duration}
       </span>
     </div>
   );

@@ -92,6 +92,32 @@ describe('listening to a story', () => {
     expect(calls()).toEqual(['load 0 1', 'seek 30', 'set-speed 1.25', 'pause', 'play']);
   });
 
+  it('keeps the focus when it fails and when it is tried again, and takes it from nobody', async () => {
+    const focused = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    const fail = () => happen({ type: 'source-failed', reason: 'x' });
+    await listen();
+    opener.focus();
+    await fail();
+    expect(document.activeElement).toBe(opener);
+    const retry = player()?.querySelector('button');
+    retry?.focus();
+    await act(async () => retry?.click());
+    expect(focused()).toBe('Pause');
+    await fail();
+    expect(focused()).toBe('Try again');
+  });
+
+  it('says how far it is where the length is unknown, and names no length', async () => {
+    await listen();
+    await happen({ type: 'started' });
+    await happen({ type: 'time-passed', position: 65 });
+    const slider = () => player()?.querySelector('[role="slider"]')?.getAttribute('aria-valuetext');
+    expect([slider(), player()?.textContent]).toEqual(['1:05', expect.not.stringContaining('0:00')]);
+    await happen({ type: 'length-known', duration: 90 });
+    expect(slider()).toBe('1:05 of 1:30');
+  });
+
   it('seeks from the current position with media keys', async () => {
     const keys = new Map<string, ((details: object) => void) | null>();
     vi.stubGlobal('MediaMetadata', class {});

@@ -97,6 +97,15 @@ describe('scrubbing', () => {
     expect(effects.slice(2)).toEqual(['seek 40', 'report scrubbing 0']);
   });
 
+  it('shows the old position where the source cannot be sought', () => {
+    const { state } = whilePlaying(
+      of('pause-pressed'),
+      of('seek-asked', { position: 40 }),
+      of('seek-refused', { position: 7 }),
+    );
+    expect(state).toMatchObject({ status: 'paused', position: 7 });
+  });
+
   it('stays within the duration', () => {
     expect(whilePlaying(of('slider-left', { position: 900 })).state).toMatchObject({ position: 100 });
     expect(whilePlaying(of('seek-asked', { position: -5 })).state).toMatchObject({ position: 0 });
@@ -157,7 +166,10 @@ it('after any sequence of events the position is within the duration', () => {
       ).map((type) => of(type)),
     ),
     fc
-      .tuple(fc.constantFrom('slider-moved', 'slider-left', 'seek-asked', 'time-passed'), seconds)
+      .tuple(
+        fc.constantFrom('slider-moved', 'slider-left', 'seek-asked', 'seek-refused', 'time-passed'),
+        seconds,
+      )
       .map(([type, position]) => of(type as 'time-passed', { position })),
     fc.constant(of('source-failed', { reason: 'x' })),
   );

@@ -27,6 +27,8 @@ export type AudioEvent =
   | { type: 'length-known'; duration: number }
   | { type: 'started' | 'stopped' | 'ended' }
   | { type: 'time-passed'; position: number }
+  /** The source cannot be sought; it stays where it is. */
+  | { type: 'seek-refused'; position: number }
   | { type: 'source-failed'; reason: string };
 
 /** What is reported: the part of the event's name that distinguishes it. */
@@ -112,6 +114,8 @@ function onEngineEvent(state: Open, event: AudioEvent): Step | undefined {
       return { state: { ...state, status: 'paused', position: state.duration }, effects: [report('pause')] };
     case 'time-passed':
       if (state.status !== 'playing') return undefined;
+      return { state: { ...state, position: within(state, event.position) }, effects: [] };
+    case 'seek-refused':
       return { state: { ...state, position: within(state, event.position) }, effects: [] };
     case 'source-failed':
       if (state.status === 'failed') return undefined;

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioEvent } from './audio.machine.ts';
 import { fileEngine } from './file-engine.client.ts';
 
+/** What can be sought, as an audio element says it. */
+const ranges = (end?: number) => ({ length: end === undefined ? 0 : 1, start: () => 0, end: () => end ?? 0 });
+
 /** An audio element that dispatches nothing by itself. */
 class FakeAudio extends EventTarget {
   static last: FakeAudio;
@@ -15,6 +18,7 @@ class FakeAudio extends EventTarget {
   paused = false;
   readyState = 0;
   error: { message: string } | null = null;
+  seekable = ranges();
   calls: string[] = [];
   refusal: unknown;
   constructor() {
@@ -23,10 +27,12 @@ class FakeAudio extends EventTarget {
   }
   async play() {
     this.calls.push('play');
+    this.paused = false;
     if (this.refusal) throw this.refusal;
   }
   pause() {
     this.calls.push('pause');
+    this.paused = true;
   }
   load() {
     this.calls.push('load');
@@ -69,6 +75,7 @@ describe('a story’s own file', () => {
     happen('playing');
     audio.currentTime = 4;
     happen('timeupdate');
+    audio.paused = true;
     happen('pause');
     expect(dispatched).toEqual([
       { type: 'length-known', duration: 90 },
@@ -81,10 +88,33 @@ describe('a story’s own file', () => {
   it('that has ended is not reported as paused', () => {
     const { engine, audio, dispatched, happen } = open();
     engine.load(0, 1);
-    audio.ended = true;
+    Object.assign(audio, { ended: true, paused: true });
     happen('pause');
     happen('ended');
     expect(dispatched).toEqual([{ type: 'ended' }]);
+  });
+
+  it('is not reported as paused where it plays again by then, as after a tap on the slider', () => {
+    const { engine, dispatched, happen } = open();
+    engine.load(0, 1);
+    engine.pause();
+    engine.seek(36);
+    engine.play();
+    happen('pause');
+    expect(dispatched).toEqual([]);
+  });
+
+  it('stays where it is if its server sends no byte ranges', () => {
+    const { engine, audio, dispatched } = open();
+    engine.load(0, 1);
+    Object.assign(audio, { seekable: ranges(0), currentTime: 8 });
+    engine.seek(36);
+    expect([audio.currentTime, dispatched]).toEqual([8, [{ type: 'seek-refused', position: 8 }]]);
+    engine.seek(0);
+    expect(audio.currentTime).toBe(0);
+    audio.seekable = ranges(90);
+    engine.seek(36);
+    expect(audio.currentTime).toBe(36);
   });
 
   it.each([
@@ -126,7 +156,7 @@ describe('a story’s own file', () => {
     expect(dispatched).toEqual([{ type: 'started' }]);
   });
 
-  describe('without its first data', () => {
+  describe('without data', () => {
     const failure = [{ type: 'source-failed', reason: 'audio timeout' }];
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
@@ -170,9 +200,30 @@ describe('a story’s own file', () => {
       expect(dispatched).toEqual(failure);
     });
 
-    it.each(['loadeddata', 'pause'])('is no longer waited for after %s', (name) => {
-      const { engine, dispatched, happen } = open();
+    it('in the middle has failed as late, unless more comes', () => {
+      const { engine, audio, dispatched, happen } = open();
       engine.load(0, 1);
+      audio.readyState = 4;
+      happen('canplay');
+      vi.advanceTimersByTime(60_000);
+      audio.readyState = 2;
+      happen('waiting');
+      vi.advanceTimersByTime(14_999);
+      expect(dispatched).toEqual([]);
+      happen('progress');
+      vi.advanceTimersByTime(14_999);
+      expect(dispatched).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(dispatched).toEqual(failure);
+    });
+
+    it.each([
+      ['canplay', false],
+      ['pause', true],
+    ])('is no longer waited for after %s', (name, paused) => {
+      const { engine, audio, dispatched, happen } = open();
+      engine.load(0, 1);
+      audio.paused = paused;
       happen(name);
       vi.advanceTimersByTime(60_000);
       expect(dispatched).not.toContainEqual(failure[0]);
@@ -183,7 +234,7 @@ describe('a story’s own file', () => {
       engine.load(0, 1);
       engine.unload();
       vi.advanceTimersByTime(60_000);
-      audio.readyState = 2;
+      audio.readyState = 3;
       engine.play();
       vi.advanceTimersByTime(60_000);
       expect(dispatched).toEqual([]);

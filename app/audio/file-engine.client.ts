@@ -1,10 +1,10 @@
 import type { AudioEngine, DispatchAudio } from './audio-engine.ts';
 
-/** How long a file may go without its first data, and between pieces of it, before playing has failed, in ms. */
+/** How long a file may go without data to play on with, and between pieces of it, before playing has failed, in ms. */
 const DATA_TIMEOUT_MS = 15_000;
 
-/** `HTMLMediaElement.HAVE_CURRENT_DATA`. */
-const HAVE_CURRENT_DATA = 2;
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`: there is more than the current position. */
+const HAVE_FUTURE_DATA = 3;
 
 /** A story's own audio file, played by the browser. */
 export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngine {
@@ -17,7 +17,7 @@ export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngin
   // While paused nothing is waited for: some browsers load nothing before a user gesture.
   const waitForData = () => {
     stopWaiting();
-    if (audio.readyState >= HAVE_CURRENT_DATA) return;
+    if (audio.readyState >= HAVE_FUTURE_DATA) return;
     timer = setTimeout(() => dispatch({ type: 'source-failed', reason: 'audio timeout' }), DATA_TIMEOUT_MS);
   };
   const play = () => {
@@ -35,9 +35,13 @@ export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngin
       if (Number.isFinite(audio.duration)) dispatch({ type: 'length-known', duration: audio.duration });
     });
     on('progress', () => !audio.paused && waitForData());
-    on('loadeddata', stopWaiting);
+    // What has come is played, and nothing follows.
+    on('waiting', waitForData);
+    on('canplay', stopWaiting);
     on('playing', () => dispatch({ type: 'started' }));
     on('pause', () => {
+      // A pause for a quick seek comes when the sound is on again.
+      if (!audio.paused) return;
       stopWaiting();
       if (!audio.ended) dispatch({ type: 'stopped' });
     });
@@ -62,7 +66,10 @@ export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngin
       audio.pause();
     },
     seek(position) {
-      audio.currentTime = position;
+      // Where a server sends no byte ranges, browsers would start again from the beginning.
+      if (position > 0 && lastSeekable(audio) === 0)
+        dispatch({ type: 'seek-refused', position: audio.currentTime });
+      else audio.currentTime = position;
     },
     setSpeed(speed) {
       audio.playbackRate = speed;
@@ -77,4 +84,9 @@ export function fileEngine(address: string, dispatch: DispatchAudio): AudioEngin
       audio.load();
     },
   };
+}
+
+/** End of what can be sought, in s; undefined while nothing is known of it. */
+function lastSeekable({ seekable }: HTMLAudioElement): number | undefined {
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) : undefined;
 }

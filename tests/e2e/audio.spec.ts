@@ -51,8 +51,14 @@ test.describe('a story with a sound of its own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** With byte ranges, as browsers need them to seek. */
   const withSound = (page: Page) =>
-    page.route(SOUND, (route) => route.fulfill({ contentType: 'audio/wav', body: silentWav(60) }));
+    page.route(SOUND, (route) => {
+      const sound = silentWav(60);
+      const from = Number(/bytes=(\d+)/.exec(route.request().headers().range ?? '')?.[1] ?? 0);
+      const headers = { 'content-range': `bytes ${from}-${sound.length - 1}/${sound.length}` };
+      return route.fulfill({ status: 206, contentType: 'audio/wav', headers, body: sound.subarray(from) });
+    });
 
   test('plays, pauses, seeks, changes its speed and closes; nothing loads before', async ({ page }) => {
     const asked: string[] = [];
