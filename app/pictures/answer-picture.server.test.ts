@@ -24,6 +24,7 @@ function answers(tools: Partial<PictureTools>) {
     sourceOf: async () => photo,
     queue: createTaskQueue(2, 10),
     conversions: createTaskQueue(1, 10),
+    background: createTaskQueue(1, 10),
     ...tools,
   });
   return (file: string) =>

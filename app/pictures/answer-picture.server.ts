@@ -23,6 +23,8 @@ export interface PictureTools {
   queue: TaskQueue;
   /** Queue of conversions, within it: they take processor time. */
   conversions: TaskQueue;
+  /** Queue of what no visitor waits for; it must not keep conversions from being accepted. */
+  background: TaskQueue;
   /** Previews shown until pictures load. Default: none. */
   previews?: PicturePreviews | undefined;
   /** What is known of pictures. Default: nothing is stored. */
@@ -90,7 +92,7 @@ async function convertFromSource(tools: PictureTools, source: string, width: num
   return tools.queue(async () => {
     const bytes = await tools.sourceOf(source);
     const picture = await tools.conversions(() => convertPicture(tools.sharp, bytes, width, format));
-    void tools.facts?.learn(source, () => tools.conversions(() => measureFacts(tools.sharp, bytes)));
+    void tools.facts?.learn(source, () => tools.background(() => measureFacts(tools.sharp, bytes)));
     return picture;
   });
 }
@@ -104,9 +106,7 @@ async function checkKnown({ facts }: PictureTools, source: string): Promise<void
 /** In the background, and from the converted picture: it is small, and a JPEG has no transparency left. */
 function learnPreview(tools: PictureTools, source: string, picture: Buffer, format: PictureFormat): void {
   if (format === 'jpg') return;
-  void tools.previews?.makeIfMissing(source, () =>
-    tools.conversions(() => makePreview(tools.sharp, picture)),
-  );
+  void tools.previews?.makeIfMissing(source, () => tools.background(() => makePreview(tools.sharp, picture)));
 }
 
 function toFailure(error: unknown): PictureFailure {

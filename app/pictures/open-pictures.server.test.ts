@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPictures } from './open-pictures.server.ts';
 import { parsePictureAddress } from './picture-address.server.ts';
@@ -25,6 +26,29 @@ describe('pictures', () => {
       address.replace('/640/', '/960/'),
     );
     expect(lines).toEqual([]);
+  });
+
+  it('are all converted when many are asked for at once, while facts and previews are made of each', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer();
+    const table = { find: async () => new Map(), deleteBefore: async () => undefined };
+    const made: string[] = [];
+    const save = async (key: string) => void made.push(key);
+    const pictures = await openPictures(settings, folder, log, {
+      fetch: async () => new Response(new Uint8Array(photo)),
+      facts: { ...table, save },
+      previews: { ...table, add: save },
+    });
+    const ask = (name: number) => {
+      const address = pictures?.of(`https://a.example/${name}.jpg`) ?? '';
+      return pictures?.answer(
+        new Request(`http://news.example${address}`, { headers: { accept: 'image/webp' } }),
+      );
+    };
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, name) => ask(name)));
+    expect([...new Set(answers.map((answer) => answer?.status))]).toEqual([200]);
+    expect(made).not.toEqual([]);
   });
 
   it('are loaded from publishers if serving is switched off', async () => {

@@ -18,7 +18,7 @@ import { signedAddress } from './picture-address.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
 import { pictureKey } from './picture-key.server.ts';
 import { type PictureSettings, pictureFolder } from './picture-settings.server.ts';
-import { createTaskQueue } from './task-queue.server.ts';
+import { createTaskQueue, type TaskQueue } from './task-queue.server.ts';
 import { withSignedPictures } from './with-signed-pictures.server.ts';
 
 /** Which addresses pages use for pictures. */
@@ -89,6 +89,9 @@ export async function openPictures(
   const previews = ways.previews && createPicturePreviews(ways.previews);
   const facts = ways.facts && createKnownPictureFacts(ways.facts);
   const conversions = createTaskQueue(atOnce, MOST_IN_PROGRESS);
+  const oneByOne = createTaskQueue(1, MOST_IN_PROGRESS);
+  // Takes one place among conversions, whatever waits: the others belong to pictures that visitors wait for.
+  const background: TaskQueue = (work) => oneByOne(() => conversions(work));
   return {
     of,
     inHtml: (html) => withSignedPictures(html, of),
@@ -100,11 +103,12 @@ export async function openPictures(
       sourceOf: createSourceCache(ways),
       queue: createTaskQueue(MOST_IN_PROGRESS, MOST_WAITING),
       conversions,
+      background,
       previews,
       facts,
     }),
     facts,
-    measure: facts && createMeasurer({ sharp, facts, previews, conversions, source: ways }),
+    measure: facts && createMeasurer({ sharp, facts, previews, background, source: ways }),
   };
 }
 

@@ -16,25 +16,19 @@ export interface MeasurerTools {
   facts: KnownPictureFacts;
   /** Previews are made of the same bytes. */
   previews?: PicturePreviews | undefined;
-  /** Queue of work with pictures. */
-  conversions: TaskQueue;
+  /** Queue of work with pictures that no visitor waits for. */
+  background: TaskQueue;
   source: SourceOptions;
 }
 
 /** Measures pictures before any visitor asks for them. */
-export function createMeasurer({
-  sharp,
-  facts,
-  previews,
-  conversions,
-  source,
-}: MeasurerTools): MeasureStored {
+export function createMeasurer({ sharp, facts, previews, background, source }: MeasurerTools): MeasureStored {
   return async (address, signal) => {
     try {
       const bytes = await fetchSource(address, { ...source, request: { ...source.request, signal } });
-      const measured = await conversions(() => measureFacts(sharp, bytes));
+      const measured = await background(() => measureFacts(sharp, bytes));
       await facts.learn(address, async () => measured);
-      await previews?.makeIfMissing(address, () => conversions(() => makePreview(sharp, bytes)));
+      await previews?.makeIfMissing(address, () => background(() => makePreview(sharp, bytes)));
     } catch (error) {
       // What is interrupted, and what finds the queue full, says nothing of the picture.
       if (signal.aborted || error instanceof QueueFullError) return;
