@@ -69,6 +69,20 @@ describe('a picture at a width', () => {
     expect((await sharp(await convertPicture(sharp, png, 96, 'avif')).metadata()).hasAlpha).toBe(true);
   });
 
+  it.each([false, true])(
+    'is whole without its end mark, and refused without more; progressive: %s',
+    async (progressive) => {
+      const whole = await photograph(900).jpeg({ progressive }).toBuffer();
+      const made = await convertPicture(sharp, whole, 320, 'webp');
+      for (const missing of [1, 2])
+        expect(await convertPicture(sharp, whole.subarray(0, -missing), 320, 'webp')).toEqual(made);
+      for (const missing of [40, whole.length * 0.03, whole.length / 2])
+        await expect(
+          convertPicture(sharp, whole.subarray(0, -Math.floor(missing)), 320, 'webp'),
+        ).rejects.toMatchObject({ status: 415 });
+    },
+  );
+
   it('is refused if bytes are missing, or are no picture', async () => {
     const half = jpeg.subarray(0, jpeg.length / 2);
     for (const bytes of [half, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)])

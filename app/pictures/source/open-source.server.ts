@@ -13,10 +13,15 @@ const LONGEST = 10;
  * @throws PictureFailure 415 if the bytes are in none of the supported formats
  */
 export function openSource(sharp: Sharp, bytes: Uint8Array): Pipeline {
-  if (!sourceKind(bytes)) throw new PictureFailure(415, 'This is no JPEG, PNG, WebP, AVIF or GIF.');
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error', pages: 1 })
-    .timeout({ seconds: LONGEST })
-    .autoOrient();
+  const kind = sourceKind(bytes);
+  if (!kind) throw new PictureFailure(415, 'This is no JPEG, PNG, WebP, AVIF or GIF.');
+  const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 };
+  // A JPEG that lacks its end mark alone is whole, as browsers show; one that lacks more makes the decoder warn.
+  const picture =
+    kind === 'jpeg' && lacksEnd(bytes)
+      ? sharp(Buffer.concat([bytes, JPEG_END]), { ...options, failOn: 'warning' })
+      : sharp(bytes, { ...options, failOn: 'error' });
+  return picture.timeout({ seconds: LONGEST }).autoOrient();
 }
 
 /** Supported picture formats. */
@@ -34,4 +39,13 @@ export function sourceKind(bytes: Uint8Array): SourceKind | undefined {
   if (/^GIF8[79]a/.test(head)) return 'gif';
   if (/^RIFF.{4}WEBP/s.test(head)) return 'webp';
   return /^\0.{3}ftyp(avif|avis|mif1|miaf)/s.test(head) ? 'avif' : undefined;
+}
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+const JPEG_SCAN = Buffer.from([0xff, 0xda]);
+
+/** Neither mark can be in the data of a scan (ITU-T T.81, B.1.1.5), so that the end is behind the last scan. */
+function lacksEnd(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return file.lastIndexOf(JPEG_END) < file.lastIndexOf(JPEG_SCAN);
 }
