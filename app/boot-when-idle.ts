@@ -2,6 +2,11 @@ import { nextChance } from '#app/site/next-chance.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { whenIdle } from './when-idle.ts';
 
+let hasStarted = false;
+
+/** Whether what lives beside the pages has started: reports are taken, the app around the page listens. */
+export const hasBooted = (): boolean => hasStarted;
+
 /** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
 let isWanted = false;
 
@@ -18,7 +23,10 @@ export function bootWhenIdle(site: SiteData): void {
 function ask(site: SiteData): void {
   whenIdle(() => {
     import('./boot.client.ts').then(
-      (late) => late.boot(site),
+      (late) =>
+        late.boot(site).then(() => {
+          hasStarted = true;
+        }),
       () => nextChance().then(() => ask(site)),
     );
   });

@@ -1,4 +1,5 @@
 import { decode } from 'turbo-stream';
+import { CLICK_REPORT } from '#app/events/click-reports.ts';
 import { publishEarlyPage } from '#app/events/page-views.ts';
 import { foreignNodesLast, forgetScrollPosition } from '#app/late-parts/before-hydration.client.ts';
 import { firstUse } from '#app/late-parts/first-use.client.ts';
@@ -8,7 +9,7 @@ import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { siteInApp } from '#app/site/site-in-app.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
-import { bootWhenIdle } from './boot-when-idle.ts';
+import { bootWhenIdle, hasBooted } from './boot-when-idle.ts';
 
 /** Starts what a screen does without React. @returns resolves when the page shows something that only React can show */
 type StartScreen = (data: unknown, site: SiteData) => Promise<void>;
@@ -30,7 +31,7 @@ const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
  */
 export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   const used = firstUse();
-  holdLinks();
+  holdLinks((link) => hasBooted() && link.hasAttribute(CLICK_REPORT));
   keepGestures();
   // A page that is still on its way has parts that wait for a slow back end.
   if (!(await isParsed())) return () => undefined;

@@ -1,4 +1,4 @@
-import { report } from '#app/events/events.port.ts';
+import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -22,7 +22,7 @@ export function GamesCard({ games }: { games: readonly CardGame[] }) {
               className={styles.game}
               to={pageHref(site, `/games/${encodeURIComponent(id)}`)}
               aria-label={t('cards.playGame', { name })}
-              onClick={() => reportUse(id)}
+              {...reportsClick('games card click', { item_id: id })}
             >
               <span className={styles.picture}>
                 {square && <Picture src={square} width={512} height={512} loading="lazy" decoding="async" />}
@@ -37,14 +37,10 @@ export function GamesCard({ games }: { games: readonly CardGame[] }) {
         className={styles.play}
         to={pageHref(site, '/game-zone')}
         aria-labelledby="play-games games-card"
-        onClick={() => reportUse(undefined)}
+        {...reportsClick('games card click', {})}
       >
         {t('cards.play')}
       </SiteLink>
     </section>
   );
-}
-
-function reportUse(game: string | undefined): void {
-  report('games card click', { item_id: game });
 }

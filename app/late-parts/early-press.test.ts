@@ -55,6 +55,23 @@ describe('a press before the page is hydrated', () => {
     await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['link']]));
   });
 
+  it.each([
+    ['that was written anew meanwhile is that of the new one', '/', [['link']]],
+    ['is none where another page was opened meanwhile', '/elsewhere', []],
+  ])('of a link %s', async (_, path, calls) => {
+    history.replaceState(null, '', '/');
+    const link = element('#link');
+    if (link) holdPress(link);
+    let ready = () => {};
+    repeatEarlyPress(() => new Promise((resolve) => (ready = resolve)));
+    link?.replaceWith(link.cloneNode(true));
+    element('#link')?.addEventListener('click', () => pressed('link'));
+    history.replaceState(null, '', path);
+    ready();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pressed.mock.calls).toEqual(calls);
+  });
+
   it.each(['#link', '#send', '#open'])('on %s is the browser’s own', (selector) => {
     document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     element(selector)?.click();

@@ -1,3 +1,5 @@
+import { repeatPress } from '#app/lib/view/repeat-press.ts';
+
 /** What the inline script leaves in the window until the page is hydrated. */
 interface EarlyPress {
   (event: Event): void;
@@ -43,11 +45,18 @@ export function releasePress(link: HTMLElement): void {
   const { earlyPress } = pageOfWindow();
   if (earlyPress?.button !== link) return;
   delete earlyPress.button;
-  link.click();
+  repeatPress(link);
+}
+
+/** The link, or the one that has taken its place: a part of the page that is hydrated by itself is written anew. */
+function livingLink(link: HTMLAnchorElement): HTMLAnchorElement {
+  if (link.isConnected) return link;
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[href]');
+  return [...links].find(({ href }) => href === link.href) ?? link;
 }
 
 /**
- * Presses that button or link again, once the page is hydrated; one that left the page meanwhile is forgotten.
+ * Presses that button or link again, once the page is hydrated; where another page was opened meanwhile, nothing is.
  * @param untilReady resolves when another page can be shown whole, which links wait for
  */
 export function repeatEarlyPress(untilReady: () => Promise<void>): void {
@@ -57,9 +66,10 @@ export function repeatEarlyPress(untilReady: () => Promise<void>): void {
   removeEventListener('click', earlyPress, true);
   page.earlyPress = undefined;
   const { button } = earlyPress;
-  const press = () => button?.isConnected && button.click();
-  if (button instanceof HTMLAnchorElement) void untilReady().then(press);
-  else press();
+  if (button instanceof HTMLAnchorElement) {
+    const { href } = location;
+    void untilReady().then(() => location.href === href && repeatPress(livingLink(button)));
+  } else if (button?.isConnected) repeatPress(button);
   // Called by the first of the effects: the others come in the same turn.
   if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);
 }

@@ -7,6 +7,8 @@ import { holdLinks, LINK_WAIT_MS } from './hold-links.client.ts';
 let endListeners: () => void;
 /** The links whose clicks reached the page. */
 let opened: string[];
+/** Whether reports are taken. */
+let isStarted: boolean;
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const isOnline = vi.fn(() => true);
 
@@ -14,16 +16,17 @@ beforeEach(() => {
   vi.useFakeTimers();
   endListeners = ownListeners();
   opened = [];
+  isStarted = false;
   isOnline.mockReturnValue(true);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(isOnline);
   document.body.innerHTML =
-    '<main><a id="story" href="/a"><b>Story</b></a><a id="other" href="/b">B</a><a id="main" href="#main">Skip</a><a id="new" href="/c" target="_blank">New</a></main>';
+    '<main><a id="story" href="/a"><b>Story</b></a><a id="other" href="/b">B</a><a id="reported" href="/r">R</a><a id="main" href="#main">Skip</a><a id="new" href="/c" target="_blank">New</a></main>';
   document.querySelector('main')?.addEventListener('click', (event) => {
     event.preventDefault();
     opened.push((event.target as Element).closest('a')?.id ?? '');
   });
   new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
-  holdLinks();
+  holdLinks((one) => isStarted && one.id === 'reported');
 });
 afterEach(() => {
   repeatEarlyPress(async () => undefined);
@@ -60,6 +63,16 @@ it.each(['main', 'new'])('the link %s leaves no page, and does not wait', (id) =
 it('a click with a modifier key is the browser’s', () => {
   link('story').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(opened).toEqual(['story']);
+});
+
+it('a link that needs a report alone opens at once when reports are taken', async () => {
+  link('reported').click();
+  expect(opened).toEqual([]);
+  isStarted = true;
+  link('reported').click();
+  expect(opened).toEqual(['reported']);
+  link('story').click();
+  expect(opened).toEqual(['reported']);
 });
 
 it('without a connection nothing waits', () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
+import { repeatPress } from '#app/lib/view/repeat-press.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { onceNearWindow } from '#app/lib/view/watch-near-window.ts';
 import { isScripted } from './early-press.ts';
@@ -52,7 +53,10 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
     const pressed = useRef<Pressed>();
     useEffect(() => {
       const press = pressed.current;
-      if (!isKept) return press && livingControl(box.current, press)?.click();
+      if (!isKept) {
+        const control = press && livingControl(box.current, press);
+        return control && repeatPress(control);
+      }
       // Without a network the markup stays as it is.
       const part = stays ? undefined : box.current?.firstElementChild;
       if (part) return onceNearWindow(part, () => alive(setPart, Nothing));

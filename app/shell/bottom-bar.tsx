@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { CSSProperties } from 'react';
-import { report } from '#app/events/events.port.ts';
+import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
@@ -25,7 +25,7 @@ export function BottomBar() {
           data-within=""
           data-report-label={label}
           aria-current={href.split('?', 1)[0] === pathname ? 'page' : undefined}
-          onClick={() => report('menu click', { label })}
+          {...reportsClick('menu click', { label })}
         >
           {isIconName(icon) && <Icon name={icon} />}
           <span>{t(`menu.${text}`)}</span>

@@ -1,4 +1,4 @@
-import { report } from '#app/events/events.port.ts';
+import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { appHref, type MenuLink, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
@@ -12,7 +12,7 @@ export function TextLink({ link, className }: { link: MenuLink; className: strin
   const shared = {
     className,
     'data-report-label': link.label,
-    onClick: () => report('menu click', { label: link.label }),
+    ...reportsClick('menu click', { label: link.label }),
     children: (
       <>
         {isIconName(link.icon) && <Icon name={link.icon} size={20} />}

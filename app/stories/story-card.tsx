@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useState } from 'react';
-import { report } from '#app/events/events.port.ts';
+import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
@@ -30,6 +30,12 @@ const SIZES: Readonly<Record<StoryRole, string>> = {
 const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
 const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
 
+/** A list below a story: the story that it is below, and which list of it. */
+export interface RelatedList {
+  from_item_id: string;
+  list: 'related' | 'recommended';
+}
+
 /** A story in a list. */
 interface StoryCardProps {
   story: StoryView;
@@ -42,6 +48,8 @@ interface StoryCardProps {
   prefetch?: 'none' | 'intent';
   /** Whether the card is in a list: picture and title have a view transition into the story's page, and its opening is reported. */
   glide?: boolean;
+  /** Of a list below a story, for events. */
+  related?: RelatedList | undefined;
 }
 
 /**
@@ -49,15 +57,18 @@ interface StoryCardProps {
  * feed stay as they are when one of them goes.
  */
 export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
-  const { story, role, eager = false, place, tab, prefetch = 'none', glide = false } = props;
+  const { story, role, eager = false, place, tab, prefetch = 'none', glide = false, related } = props;
   const t = useTranslate();
   const site = useSite();
   const href = appHref(site, story.href);
   const glides = useSiteTransition(href) && glide;
   const ahead = useLoadAhead(href, prefetch);
   const [failed, setFailed] = useState<FailedPicture>();
+  const at = { item_id: story.id, item_position: place };
+  const clicks = glide
+    ? reportsClick('article click', { ...at, tab_name: tab })
+    : related && reportsClick('related article click', { ...at, ...related });
   const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
-  const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: tab });
   return (
     <article
       className={styles.card}
@@ -85,7 +96,7 @@ export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
             prefetch={prefetch}
             {...ahead}
             viewTransition={glide}
-            onClick={glide ? open : undefined}
+            {...clicks}
           >
             {story.title}
           </SiteLink>

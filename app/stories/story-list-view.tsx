@@ -5,7 +5,7 @@ import { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
 import { useHidden } from '#app/stories/menu/use-hidden.ts';
 import { ReaderDatesBeforePaint } from '#app/ui/reader-date.tsx';
 import { FOLD, FOLD_ID } from './first-paint.ts';
-import { StoryCard, type StoryRole } from './story-card.tsx';
+import { type RelatedList, StoryCard, type StoryRole } from './story-card.tsx';
 import {
   type CardPosition,
   type CellKind,
@@ -51,6 +51,7 @@ export const StoryListView = memo(function StoryListView({
   between = NOTHING,
   tab,
   prefetch = 'none',
+  related,
 }: {
   stories: readonly StoryView[];
   plain?: boolean;
@@ -58,6 +59,8 @@ export const StoryListView = memo(function StoryListView({
   /** Topic of the list, for events. */
   tab?: string;
   prefetch?: 'none' | 'intent';
+  /** Of a list below a story, for events. */
+  related?: RelatedList;
 }) {
   const { theme } = useSite();
   const hidden = useHidden();
@@ -103,6 +106,7 @@ export const StoryListView = memo(function StoryListView({
                   tab={tab}
                   prefetch={prefetch}
                   glide={!plain}
+                  related={related}
                 />
               </li>
             </Fragment>

@@ -1,6 +1,5 @@
 import { Await, useRevalidator } from '@remix-run/react';
-import { type MouseEvent, Suspense } from 'react';
-import { report } from '#app/events/events.port.ts';
+import { Suspense, useMemo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import type { Settled } from '#app/lib/http/settled-within.ts';
 import { type CellKind, StoryListView, type StoryView, storyListCells } from '#app/stories/stories.port.ts';
@@ -56,30 +55,24 @@ function Lists({
 }: FurtherStories & { from: string; padding: number; ads: FeedAds | undefined }) {
   const t = useTranslate();
   const lists = { related, recommended };
+  const of = useMemo(
+    () =>
+      ({
+        related: { from_item_id: from, list: 'related' },
+        recommended: { from_item_id: from, list: 'recommended' },
+      }) as const,
+    [from],
+  );
   const between = adsBetweenLists(related, ads);
   const titles = { related: 'related', recommended: forVisitor ? 'forYou' : 'recommended' };
   return (['related', 'recommended'] as const).map(
     (name) =>
       lists[name].length > 0 && (
         <PageSection key={name} id={name} title={t(`article.${titles[name]}`)} padding={padding}>
-          <div onClickCapture={(event) => reportClick(event, name, from)}>
-            <StoryListView stories={lists[name]} plain between={between[name]} />
-          </div>
+          <StoryListView stories={lists[name]} plain between={between[name]} related={of[name]} />
         </PageSection>
       ),
   );
-}
-
-function reportClick({ target, currentTarget }: MouseEvent<HTMLElement>, list: string, from: string): void {
-  const card = target instanceof Element && target.closest('a')?.closest<HTMLElement>('[data-story-id]');
-  if (!card) return;
-  const position = [...currentTarget.querySelectorAll('[data-story-id]')].indexOf(card);
-  report('related article click', {
-    item_id: card.dataset.storyId ?? '',
-    from_item_id: from,
-    list,
-    item_position: position,
-  });
 }
 
 /** Shown in place of lists that failed to load, with a button to retry. */

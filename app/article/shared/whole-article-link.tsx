@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { report } from '#app/events/events.port.ts';
+import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,9 +11,9 @@ import styles from './whole-article-link.module.css';
 export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: string }) {
   const t = useTranslate();
   const site = useSite();
-  const reportClick = () => report('read full article click', { item_id: storyId });
+  const clicks = reportsClick('read full article click', { item_id: storyId });
   return to.isOutside ? (
-    <ButtonLink href={to.href} rel="noopener" data-screen-only="" onClick={reportClick}>
+    <ButtonLink href={to.href} rel="noopener" data-screen-only="" {...clicks}>
       {t('article.readFull')}
       <Icon name="outside" size={20} />
     </ButtonLink>
@@ -23,7 +23,7 @@ export function WholeArticleLink({ to, storyId }: { to: WholeArticle; storyId: s
       to={appHref(site, to.href)}
       prefetch="intent"
       data-screen-only=""
-      onClick={reportClick}
+      {...clicks}
     >
       {t('article.readFull')}
     </Link>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reportClicks } from '#app/events/events.port.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
 import type { SectionBlock, SectionStory } from './section-blocks.server.ts';
@@ -25,6 +26,8 @@ const titles = (page: HTMLElement) =>
     block.querySelector('h3')?.textContent,
     ...[...block.querySelectorAll('h4')].map(({ textContent }) => textContent),
   ]);
+
+beforeAll(reportClicks);
 
 afterEach(async () => {
   await act(async () => {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { report } from '#app/events/events.port.ts';
+import { report, reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { focusStyle, pictureSet } from '#app/pictures/pictures.port.ts';
 import { topicHref } from '#app/portal/topic-href.ts';
@@ -103,7 +103,6 @@ function Story({
   const href = appHref(site, story.href);
   const glides = useSiteTransition(href);
   const ahead = useLoadAhead(href, prefetch);
-  const open = () => report('article click', { item_id: story.id, item_position: place, tab_name: topic });
   return (
     <li className={styles.item} data-section-story={story.id}>
       <div className={styles.story}>
@@ -115,7 +114,7 @@ function Story({
               prefetch={prefetch}
               {...ahead}
               viewTransition
-              onClick={open}
+              {...reportsClick('article click', { item_id: story.id, item_position: place, tab_name: topic })}
             >
               {story.title}
             </SiteLink>
