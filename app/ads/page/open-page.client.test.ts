@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdAnswer } from '#app/ads/slot.machine.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
@@ -42,7 +43,8 @@ function open(html: string, over: Partial<PageConfig> = {}, isMobile = false) {
   page = openPage(ofDocument, { config, words: { label: 'Ad', close: 'Close' }, item: undefined, shown });
   const phases = () =>
     Object.fromEntries([...(ads?.slots() ?? [])].map(({ id, state }) => [id, state().phase]));
-  return { sight, told, phases, names: () => told.map(([name]) => name) };
+  const slots = () => [...(ads?.slots() ?? [])];
+  return { sight, told, phases, slots, names: () => told.map(([name]) => name) };
 }
 
 beforeEach(() => {
@@ -119,6 +121,28 @@ describe('a page with ads', () => {
     sight.tell(boxOf('gpt_div_1'), { intersectionRatio: 1 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(phases()).toEqual({ gpt_div_1: 'failed' });
+  });
+
+  it('tells a click when the focus moves into an ad, and none when the Tab key moves it there', async () => {
+    const { slots, names } = open(place('gpt_div_1'));
+    boxOf('gpt_div_1').innerHTML = '<iframe title="Ad"></iframe>';
+    const answer = { size: undefined, provider: 'gam', costModel: 'cpm' } as unknown as AdAnswer;
+    for (const kind of ['came near', 'bids closed', 'asked'] as const) slots()[0]?.dispatch({ kind, at: 0 });
+    slots()[0]?.dispatch({ kind: 'answered', at: 0, answer });
+    const enter = async (key: string) => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      boxOf('gpt_div_1').querySelector('iframe')?.focus();
+      window.dispatchEvent(new Event('blur'));
+      await vi.advanceTimersByTimeAsync(0);
+      return names().filter((name) => name === 'ad clicked').length;
+    };
+    expect(await enter('Tab')).toBe(0);
+    expect(await enter('Enter')).toBe(1);
+    await enter('Tab');
+    window.dispatchEvent(new Event('pointerover'));
+    window.dispatchEvent(new Event('blur'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names().filter((name) => name === 'ad clicked')).toHaveLength(2);
   });
 
   it('ends with its slots, widgets and banners', () => {

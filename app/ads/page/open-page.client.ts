@@ -98,7 +98,16 @@ function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
     for (const slot of slots())
       slot.dispatchRefresh({ kind: 'tab', at: steadyTime(), isHidden: document.hidden });
   };
+  let isByTab = false;
+  const key = (event: KeyboardEvent) => {
+    isByTab = event.key === 'Tab';
+  };
+  const pointer = () => {
+    isByTab = false;
+  };
   const blur = () => {
+    // The Tab key moves the focus through the ads on its way.
+    if (isByTab) return;
     // Some browsers move the focus into the frame only after the window has lost it.
     setTimeout(() => {
       const frame = document.activeElement;
@@ -109,8 +118,12 @@ function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
   };
   document.addEventListener('visibilitychange', tab);
   window.addEventListener('blur', blur);
+  window.addEventListener('keydown', key, { capture: true });
+  window.addEventListener('pointerover', pointer, { capture: true });
   return () => {
     document.removeEventListener('visibilitychange', tab);
     window.removeEventListener('blur', blur);
+    window.removeEventListener('keydown', key, { capture: true });
+    window.removeEventListener('pointerover', pointer, { capture: true });
   };
 }
