@@ -10,11 +10,12 @@ export interface Sticky {
 
 /** Height of the audio player at the foot while it is open. */
 const PLAYER = 'var(--player-room, 0px)';
+const SURFACE = 'background:var(--surface);box-shadow:0 -1px var(--border);';
+/** Where the window is too narrow for the ad and its button, the button comes above the ad. */
 const STYLE =
   `position:fixed;inset:auto 0 calc(var(--bottom-bar) + ${PLAYER}) 0;` +
-  'z-index:30;display:grid;grid-template-columns:1fr auto;place-items:center;' +
-  'padding-bottom:env(safe-area-inset-bottom);background:var(--surface);border-top:1px solid var(--border);' +
-  'transform:translateY(100%);visibility:hidden';
+  'z-index:30;display:flex;flex-wrap:wrap-reverse;padding-bottom:env(safe-area-inset-bottom);' +
+  'pointer-events:none;transform:translateY(100%);visibility:hidden';
 
 /**
  * Puts the banner over the foot of the page, where it moves nothing; it comes into sight with an ad.
@@ -28,14 +29,18 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
   element.dataset.adSticky = state;
   const box = document.createElement('div');
   box.id = id;
-  box.setAttribute('style', 'height:50px;overflow:clip');
+  box.setAttribute(
+    'style',
+    `${SURFACE}flex:1 0 auto;height:50px;display:grid;place-items:center;overflow:clip;pointer-events:auto`,
+  );
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
   close.setAttribute('aria-label', label.close);
   close.setAttribute(
     'style',
-    'width:var(--touch);height:50px;border:0;background:none;color:var(--text);font-size:1.25rem;cursor:pointer',
+    `width:var(--touch);height:50px;margin-left:auto;border:0;${SURFACE}color:var(--text);font-size:1.25rem;` +
+      'cursor:pointer;pointer-events:auto',
   );
   element.append(box, close);
   const dispatch = (event: StickyEvent) => {
@@ -44,7 +49,7 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     element.style.visibility = state === 'shown' ? 'visible' : 'hidden';
     element.style.transform = state === 'shown' ? 'none' : 'translateY(100%)';
     // The banner must not cover the end of the page; padding below it moves nothing above.
-    document.body.style.paddingBottom = state === 'shown' ? `${box.offsetHeight}px` : '';
+    document.body.style.paddingBottom = state === 'shown' ? `${element.offsetHeight}px` : '';
   };
   const remove = () => {
     element.remove();

@@ -280,9 +280,15 @@ test('the do-not-sell page has no ads and enforces Trusted Types; a link from it
 });
 
 test('the sticky banner comes with an ad and stays closed when it was closed', async ({ page }) => {
-  const network = await fakeAdNetwork(page);
+  const network = await fakeAdNetwork(page, {}, () => ({ size: [320, 50], creativeId: 'wide' }));
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address('newsroom', '/'));
   await expect(page.locator('[data-ad-sticky="shown"]')).toBeVisible();
+  for (const part of [
+    page.locator('[data-ad-sticky] iframe'),
+    page.getByRole('button', { name: 'Close ad' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
   expect(network.adRequests().find(({ id }) => id === 'gpt_div_sticky')?.sizes).toEqual([
     [320, 50],
     [300, 50],
