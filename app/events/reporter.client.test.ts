@@ -94,6 +94,21 @@ describe('an event in the outbox', () => {
   });
 });
 
+describe('an event that is sent once', () => {
+  it('is not stored where another tab sent it meanwhile', async () => {
+    const { take, session, names } = open();
+    const other = { key: 'portal session engaged', engaged: false, startsInApp: false };
+    const { current } = session.door;
+    session.door.current = async () => {
+      const before = await current();
+      await session.door.sent(other);
+      return before;
+    };
+    await take([placed('portal session engaged', { trigger: 'scroll' }), placed('page view', {})]);
+    expect(names()).toEqual(['page view']);
+  });
+});
+
 describe('after an opt-out', () => {
   it('events name nobody and are counted by the page', async () => {
     choose(true);

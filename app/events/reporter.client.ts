@@ -44,6 +44,8 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     const admitted = admitEvent(reported, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
     if (!admitted.send) return undefined;
     const session = !ended && changesSession(admitted, before) ? await api.sent(admitted) : before;
+    // Another tab was first.
+    if (!session) return undefined;
     if (admitted.engaged && !session.engagedReported) {
       await api.engagedReported();
       report('portal session engaged', { trigger: reported.name });

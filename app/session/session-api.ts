@@ -23,7 +23,10 @@ export interface SentMark {
 export interface SessionApi {
   /** The current session, or the last one; always one. */
   current(): Promise<SessionView>;
-  sent(mark: SentMark): Promise<SessionView>;
+  /** The session as stored, at once and without its lock: for a page that is being left. */
+  stored(): SessionView;
+  /** @returns the session with the event; undefined where the event was reported before, also by another tab */
+  sent(mark: SentMark): Promise<SessionView | undefined>;
   engagedReported(): Promise<void>;
 }
 

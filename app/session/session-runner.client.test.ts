@@ -59,6 +59,15 @@ describe('the session of all tabs', () => {
     expect(tabs.flatMap(({ types }) => types()).filter((type) => type === 'started')).toHaveLength(1);
   });
 
+  it('has an event that is sent once from one tab only, though others send it at once', async () => {
+    const tabs = [openTab(), openTab()];
+    for (const { runner } of tabs) await runner.dispatch({ type: 'page-viewed' });
+    const mark = { key: 'portal session engaged', engaged: false, startsInApp: false };
+    const sent = await Promise.all(tabs.map(({ runner }) => runner.sent(mark)));
+    expect(sent.map((session) => session?.reportedKeys)).toEqual([[mark.key], undefined]);
+    expect(await tabs[1]?.runner.sent({ ...mark, key: undefined })).toMatchObject({ counter: 1 });
+  });
+
   it('goes on where the browser denies locks', async () => {
     const { runner } = openTab();
     vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('no locks'));
@@ -90,6 +99,13 @@ describe('the current session', () => {
     tab.types();
     expect(await tab.runner.current()).toMatchObject({ counter: 1, pageViews: 2 });
     expect(tab.types()).toEqual([]);
+  });
+
+  it('is known at once as storage has it', async () => {
+    const [tab, other] = [openTab(), openTab()];
+    await tab.runner.dispatch({ type: 'page-viewed' });
+    await other.runner.dispatch({ type: 'page-viewed' });
+    expect(tab.runner.stored()).toMatchObject({ counter: 1, pageViews: 2 });
   });
 
   it('waits for pending events', async () => {

@@ -14,7 +14,7 @@ import {
   type SessionEventContext,
   transition,
 } from './session.machine.ts';
-import type { SessionView } from './session-api.ts';
+import type { SentMark, SessionView } from './session-api.ts';
 import { clearSession, readSession, writeSession } from './session-keys.ts';
 import { sessionView } from './session-view.ts';
 
@@ -29,8 +29,12 @@ export type SessionInput = SessionEvent extends infer E
 export interface SessionRunner {
   /** Processes an event after those before it, under a lock across all tabs. @returns the session after it */
   dispatch(input: SessionInput): Promise<SessionView>;
+  /** Notes that an event is sent. @returns the session with it; undefined where the event was reported before */
+  sent(mark: SentMark): Promise<SessionView | undefined>;
   /** The session after pending events; locks only where there is none or it is over, as locks take time. */
   current(): Promise<SessionView>;
+  /** The session in storage, at once; pending events and other tabs may be about to change it. */
+  stored(): SessionView;
   /** Another tab cleared the session. */
   forget(): void;
   /** Another tab stored an event of the visitor; called at once, as its age is counted from then on. */
@@ -70,7 +74,7 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
     known = seenActivity(known, lastEventAt, time, state.timeoutMs);
     return idleMsOf(known, time);
   };
-  const step = (input: SessionInput, time: TabTime): SessionView => {
+  const step = (input: SessionInput, time: TabTime): { view: SessionView; isRepeated: boolean } => {
     const { wall: at } = time;
     const stored = readSession(storage);
     const context = {
@@ -82,17 +86,24 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
     for (const effect of effects) perform(effect);
     // What was just written is as old as that.
     idleMs(undefined, time);
-    return viewOf(state.session, at);
+    const isRepeated = effects.some(({ type }) => type === 'reported-before');
+    return { view: viewOf(state.session, at), isRepeated };
   };
-  const dispatch = (input: SessionInput) => {
+  const run = (input: SessionInput) => {
     // It happened now, however long the lock takes: the computer may sleep meanwhile.
     const time = tabTime();
     const result = last.then(() => withLock(LOCK, STEAL_AFTER_MS, () => step(input, time)));
     last = result.catch(() => undefined);
     return result;
   };
+  const dispatch = async (input: SessionInput) => (await run(input)).view;
   return {
     dispatch,
+    async sent(mark) {
+      const { view, isRepeated } = await run({ type: 'event-sent', ...mark });
+      return isRepeated ? undefined : view;
+    },
+    stored: () => viewOf(heldSession(state.session, readSession(storage)), wallTime()),
     async current() {
       await last;
       const stored = readSession(storage);

@@ -25,6 +25,7 @@ function run(events: ReadonlyArray<Partial<SessionEvent> & { type: SessionEvent[
       if (effect.type === 'store') stored = effect.session;
       else if (effect.type === 'clear') stored = undefined;
       else if (effect.type === 'session-continues') log.push(`goes on ${effect.forMs}`);
+      else if (effect.type === 'reported-before') log.push(effect.type);
       else log.push(`${effect.type} ${effect.session.counter}`);
     }
   });

@@ -61,14 +61,16 @@ export type SessionEvent = SessionEventContext &
 
 /**
  * Effects for the runner. `started` has the time of the last event before the session, in ms since 1970. `ended` has the session as it was; `session-continues` is the result of an `idled` event
- * before the timeout, with the ms until the next check.
+ * before the timeout, with the ms until the next check. `reported-before` is the result of an event that is sent once
+ * a session, and was.
  */
 export type SessionEffect =
   | { type: 'store'; session: Session }
   | { type: 'clear' }
   | { type: 'started'; session: Session; lastVisitAt: number | undefined }
   | { type: 'ended'; session: Session }
-  | { type: 'session-continues'; forMs: number };
+  | { type: 'session-continues'; forMs: number }
+  | { type: 'reported-before' };
 
 /** A state and its effects. */
 export interface SessionStep {
@@ -192,7 +194,9 @@ function change(
       });
     }
     default:
-      return store(state, afterSending(session, event));
+      return event.key !== undefined && session.reportedKeys.includes(event.key)
+        ? { state, effects: [{ type: 'reported-before' }] }
+        : store(state, afterSending(session, event));
   }
 }
 
@@ -201,10 +205,7 @@ function afterSending(session: Session, event: Extract<SessionEvent, { type: 'ev
   return {
     ...session,
     engagedAt: session.engagedAt ?? (engaged || startsInApp ? at : undefined),
-    reportedKeys:
-      key === undefined || session.reportedKeys.includes(key)
-        ? session.reportedKeys
-        : [...session.reportedKeys, key],
+    reportedKeys: key === undefined ? session.reportedKeys : [...session.reportedKeys, key],
   };
 }
 

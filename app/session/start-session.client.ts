@@ -76,7 +76,8 @@ export function start({ site, configs }: Boot): void {
   });
   setSessionApi({
     current: runner.current,
-    sent: (mark) => runner.dispatch({ type: 'event-sent', ...mark }),
+    stored: runner.stored,
+    sent: runner.sent,
     engagedReported: async () => void (await runner.dispatch({ type: 'engaged-reported' })),
   });
   let supplied = '';

@@ -10,9 +10,11 @@ export function fakeSession(over: Partial<SessionView> = {}) {
   const marks: SentMark[] = [];
   const door: SessionApi = {
     current: async () => session,
+    stored: () => session,
     async sent(mark) {
       marks.push(mark);
       const { key } = mark;
+      if (key !== undefined && session.reportedKeys.includes(key)) return undefined;
       session = {
         ...session,
         reportedKeys: key === undefined ? session.reportedKeys : [...session.reportedKeys, key],
