@@ -1,5 +1,6 @@
 import { askJson } from '#app/lib/http/ask-json.ts';
 import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
 import { setPrivacyChoiceHandler } from './choose-privacy.ts';
@@ -28,7 +29,9 @@ export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
 
 function run(site: SiteData, local: SafeStorage): void {
   let state = NOT_STARTED;
-  const channel = openChannel();
+  const post = tabChannel('masthead-privacy', (data) =>
+    recheck(typeof data === 'boolean' ? data : undefined),
+  );
   const dispatch = (event: DnsEvent) => {
     const step = transition(state, event);
     state = step.state;
@@ -55,7 +58,7 @@ function run(site: SiteData, local: SafeStorage): void {
         dropCookie('mp_dnsmi');
         break;
       case 'notify tabs':
-        channel?.postMessage(effect.on);
+        post(effect.on);
         break;
       case 'publish':
         publishPrivacy(effect.state);
@@ -65,7 +68,6 @@ function run(site: SiteData, local: SafeStorage): void {
   dispatch({ kind: 'started', ...now(), config: site.privacy });
   setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), LONGEST_WAIT_MS);
   setPrivacyChoiceHandler((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
-  channel?.addEventListener('message', ({ data }) => recheck(typeof data === 'boolean' ? data : undefined));
   addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && recheck());
   addEventListener('pageshow', ({ persisted }) => persisted && recheck());
   document.addEventListener('visibilitychange', () => document.hidden || recheck());
@@ -79,14 +81,6 @@ function gpcOf(site: SiteData): boolean {
 function requestState(site: SiteData): Promise<unknown> {
   const query = new URLSearchParams({ brid: site.brid, lang: site.language });
   return askJson(`/api/dns-state?${query}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-}
-
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('masthead-privacy');
-  } catch {
-    return undefined;
-  }
 }
 
 /**

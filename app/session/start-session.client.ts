@@ -1,4 +1,5 @@
 import { onPage, type PageView, report } from '#app/events/events.port.ts';
+import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
 import type { Boot } from '#app/site/site.port.ts';
 import { type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
@@ -30,21 +31,25 @@ function timeOf(value: unknown): number | undefined {
 /** Starts the session that all tabs share, and watches whether the visitor is active. */
 export function start({ site, configs }: Boot): void {
   const timeoutMs = site.sessionTimeout * 1000;
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masthead-session') : undefined;
+  const post = tabChannel('masthead-session', (data) => {
+    if (data === 'cleared') runner.forget();
+    else if (isEnd(data)) void runner.dispatch({ type: 'ended-elsewhere', id: data.ended });
+    else if (data === 'active') idle?.({ type: 'active-elsewhere' });
+  });
   let page: PageView | undefined;
   let idle: ReturnType<typeof watchIdle> | undefined;
   const runner = sessionRunner(timeoutMs, (effect) => {
-    if (effect.type === 'clear') channel?.postMessage('cleared');
+    if (effect.type === 'clear') post('cleared');
     else if (effect.type === 'session-continues') idle?.({ type: 'session-continues', forMs: effect.forMs });
     else {
-      if (effect.type === 'ended') channel?.postMessage({ ended: effect.session.id });
+      if (effect.type === 'ended') post({ ended: effect.session.id });
       reportEffect(effect, page);
     }
   });
   const onPageView = (viewed: PageView) => {
     page = viewed;
     void runner.dispatch({ type: 'page-viewed' });
-    channel?.postMessage('active');
+    post('active');
     idle?.({ type: 'page-viewed' });
     void configs(pageKindOf(viewed.pathname)).then(
       ({ pageConfig }) => {
@@ -59,7 +64,7 @@ export function start({ site, configs }: Boot): void {
   onPage(onPageView, { counts: true });
   idle = watchIdle(timeoutMs, ({ type }) => {
     if (type === 'broadcast-active') {
-      channel?.postMessage('active');
+      post('active');
       void runner.dispatch({ type: 'used' });
     } else void runner.dispatch({ type: 'idled' });
   });
@@ -68,11 +73,6 @@ export function start({ site, configs }: Boot): void {
     if (key === null || (key === SESSION_KEYS.counter && newValue === null))
       void runner.dispatch({ type: 'attached' });
     else if (key === SESSION_KEYS.lastEventAt) runner.activityStored();
-  });
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === 'cleared') runner.forget();
-    else if (isEnd(data)) void runner.dispatch({ type: 'ended-elsewhere', id: data.ended });
-    else if (data === 'active') idle?.({ type: 'active-elsewhere' });
   });
   setSessionApi({
     current: runner.current,
