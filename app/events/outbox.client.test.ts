@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openOutbox } from './outbox.client.ts';
+import { OPEN_MS, openOutbox } from './outbox.client.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 
 const entry = (event_id: string, scope = 's'): OutboxEntry => ({
@@ -17,6 +17,15 @@ const orderOf = async (outbox: Outbox, id: string) =>
 beforeEach(() => {
   // Each test has a browser of its own.
   vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+it('a database that does not answer is given up after 3 s, as nothing else would start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  const opened = openOutbox().catch(String);
+  vi.advanceTimersByTime(OPEN_MS);
+  vi.useRealTimers();
+  expect(await opened).toContain('does not answer');
 });
 
 describe('events that wait', () => {

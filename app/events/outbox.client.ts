@@ -7,10 +7,19 @@ import { outboxWithFallback } from './outbox-with-fallback.ts';
 /** Most events in the outbox; beyond that the oldest are dropped and counted. */
 export const MAX_STORED = 5_000;
 
-/** The outbox in IndexedDB: shared by all tabs, and persistent. */
+/** Longest time that the database may take to be opened, in ms; some browsers' never answers. */
+export const OPEN_MS = 3_000;
+
+/**
+ * The outbox in IndexedDB: shared by all tabs, and persistent.
+ * @throws Error where there is no database, or it does not answer
+ */
 export async function openOutbox(maxStored = MAX_STORED): Promise<Outbox> {
   const database = openAgain();
-  await database();
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The database of events does not answer.')), OPEN_MS);
+  });
+  await Promise.race([database(), tooLate]);
   return outboxWithFallback(databaseOutbox(database, maxStored), memoryOutbox(maxStored));
 }
 
