@@ -27,3 +27,10 @@ it('a second of scrolling is one report, of the place that it led to', () => {
     ]),
   ).toEqual([{ at: 950, top: 690, atBottom: true }]);
 });
+
+it('what is pending when the page is left is reported then', () => {
+  const scrolled = { at: 0, top: 10, atBottom: true };
+  expect(reports([{ type: 'left' }, { type: 'scrolled', ...scrolled }, { type: 'left' }])).toEqual([
+    scrolled,
+  ]);
+});

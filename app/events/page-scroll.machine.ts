@@ -14,7 +14,11 @@ export interface PageScrollState {
 }
 
 /** Scroll events and timer events. */
-export type PageScrollEvent = ({ type: 'scrolled' } & ScrolledFields) | { type: 'time-passed'; at: number };
+export type PageScrollEvent =
+  | ({ type: 'scrolled' } & ScrolledFields)
+  | { type: 'time-passed'; at: number }
+  /** The page is left: what is pending is reported now or never. */
+  | { type: 'left' };
 
 /** `report` has the latest scroll position. */
 export type PageScrollEffect = { type: 'wake'; at: number } | { type: 'report'; scrolled: ScrolledFields };
@@ -33,10 +37,9 @@ export function pageScrollTransition(
   state: PageScrollState,
   event: PageScrollEvent,
 ): { state: PageScrollState; effects: readonly PageScrollEffect[] } {
-  if (event.type === 'time-passed') {
+  if (event.type !== 'scrolled') {
     const { due, latest } = state;
-    if (due === undefined || !latest || (event.at < due && event.at > due - SCROLL_MS))
-      return { state, effects: [] };
+    if (due === undefined || !latest || isEarly(event, due)) return { state, effects: [] };
     return { state: AT_REST, effects: [{ type: 'report', scrolled: latest }] };
   }
   const { type: _, ...latest } = event;
@@ -47,4 +50,9 @@ export function pageScrollTransition(
   }
   const due = event.at + SCROLL_MS;
   return { state: { due, latest }, effects: [{ type: 'wake', at: due }] };
+}
+
+/** Whether a report is not due yet; one that is due in more than its delay is of a clock that was set back. */
+function isEarly(event: Exclude<PageScrollEvent, { type: 'scrolled' }>, due: number): boolean {
+  return event.type === 'time-passed' && event.at < due && event.at > due - SCROLL_MS;
 }

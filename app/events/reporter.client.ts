@@ -36,12 +36,11 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     const { reported } = placed;
     const api = sessionApi();
     if (!api) return undefined;
+    const { ended } = reported;
     const visitor = currentVisitor() ?? NO_VISITOR;
     const optedOut = isOptedOutNow();
-    const { ended } = reported;
     const before = ended ?? (await api.current());
-    const appEntryPoint = typeof visitor.rp.entry_point === 'string' ? visitor.rp.entry_point : undefined;
-    const admitted = admitEvent(reported, { optedOut, reportedKeys: before.reportedKeys, appEntryPoint });
+    const admitted = admission(reported, visitor, before, optedOut);
     if (!admitted.send) return undefined;
     const session = !ended && changesSession(admitted, before) ? await api.sent(admitted) : before;
     // Another tab was first.
@@ -66,6 +65,26 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     last = result.catch(() => undefined);
     return result;
   };
+}
+
+/**
+ * Composes events within the call, from the session as stored: for a page that is being left, which cannot wait for
+ * the session's lock. They change no session.
+ */
+export function composeAtOnce(placed: readonly EventOnPage[], site: SiteData, feed: Facts): OutboxEntry[] {
+  const stored = sessionApi()?.stored();
+  const visitor = currentVisitor() ?? NO_VISITOR;
+  const optedOut = isOptedOutNow();
+  return placed.flatMap((one) => {
+    const session = one.reported.ended ?? stored;
+    if (!session || !admission(one.reported, visitor, session, optedOut).send) return [];
+    return [entryOf(one, { site, visitor, session, feed, optedOut })];
+  });
+}
+
+function admission(reported: ReportedEvent, { rp }: Visitor, session: SessionView, optedOut: boolean) {
+  const appEntryPoint = typeof rp.entry_point === 'string' ? rp.entry_point : undefined;
+  return admitEvent(reported, { optedOut, reportedKeys: session.reportedKeys, appEntryPoint });
 }
 
 interface EventSurroundings {

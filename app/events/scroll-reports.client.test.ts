@@ -42,6 +42,13 @@ describe('scrolling', () => {
     expect(reports).toHaveLength(1);
   });
 
+  it('is reported at once when the page is left', () => {
+    scroll(4199);
+    dispatchEvent(new Event('pagehide'));
+    wait(5_000);
+    expect(reports).toEqual([['scroll to bottom', { scroll_top: 4199, item_id: '7' }]]);
+  });
+
   it('belongs to its page, also when another has come before the report', () => {
     scroll(100);
     wait(200);

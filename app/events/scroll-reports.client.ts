@@ -46,6 +46,7 @@ export function reportScrolling(): void {
     dispatch({ type: 'scrolled', at: Date.now(), top: Math.max(0, Math.round(scrollTop)), atBottom });
   };
   addEventListener('scroll', onScroll, { passive: true, capture: true });
+  addEventListener('pagehide', () => dispatch({ type: 'left' }));
   addEventListener('masthead:scroll', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (isScrolled(detail)) reportScroll(detail, currentPage());

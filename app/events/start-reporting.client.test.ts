@@ -102,6 +102,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  localStorage.clear();
   endListeners();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -160,7 +161,8 @@ describe('events', () => {
   it.each([
     ['it is hidden', () => leaveBy(document, 'visibilitychange', 'hidden'), 1],
     ['it is shown', () => leaveBy(document, 'visibilitychange', 'visible'), 0],
-    ['it goes', () => leaveBy(window, 'pagehide'), 1],
+    // It could hold a lock, and could not enter the back/forward cache.
+    ['it goes', () => leaveBy(window, 'pagehide'), 0],
     ['the network is back', () => leaveBy(window, 'online'), 1],
   ])('go at once when of their page is known: %s', async (_name, happen, count) => {
     const { report } = await open();
@@ -170,6 +172,56 @@ describe('events', () => {
     await settle();
     expect(toSite).toHaveLength(count);
   });
+
+  it('of a page that goes are stored at once, and sent by the next', async () => {
+    const { report } = await open();
+    const request = vi.spyOn(navigator.locks, 'request');
+    leaveBy(window, 'pagehide');
+    report('scroll', { scroll_top: 1 });
+    leaveBy(document, 'visibilitychange', 'hidden');
+    report('web vitals', { metric: 'CLS', value: 0, rating: 'good', navigation_type: 'navigate' });
+    expect(localStorage.getItem('events_left')).toContain('CLS');
+    await settle();
+    expect([toSite, request.mock.calls]).toEqual([[], []]);
+    visibility = 'visible';
+    const { leave } = await open();
+    expect(await leave()).toEqual(['scroll', 'web vitals']);
+    expect(toSite[0]).toMatchObject({ session_id: 'session-1', event_counter: 1, aura_user_id: 'auid-1' });
+    expect(localStorage.getItem('events_left')).toBeNull();
+  });
+
+  it('of an app’s page that goes before its profile has come are sent by the next', async () => {
+    const { report } = await open({ entryPoint: 'portal' });
+    report('scroll', { scroll_top: 1 });
+    leaveBy(window, 'pagehide');
+    const { leave } = await open();
+    expect(await leave()).toEqual(['scroll']);
+  });
+
+  it('of a page that goes come before those of its return, where it is restored', async () => {
+    const { come, report, leave, publishRestoredPage } = await open();
+    come('/article-content/7');
+    await settle();
+    addEventListener('pageshow', publishRestoredPage);
+    leaveBy(window, 'pagehide');
+    report('scroll', { scroll_top: 1 });
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(localStorage.getItem('events_left')).toBeNull();
+    expect(await leave()).toEqual(['page view', 'scroll', 'page view']);
+  });
+
+  it.each(['before the next page', 'on it'])(
+    'of a page that goes name nobody after an opt-out %s',
+    async (when) => {
+      const { report } = await open();
+      leaveBy(window, 'pagehide');
+      report('scroll', { scroll_top: 1 });
+      const { choose, leave } = await open({ optedOut: when !== 'on it' });
+      await choose(true);
+      expect(await leave()).toEqual(['scroll']);
+      expect(toSite[0]).not.toHaveProperty('aura_user_id');
+    },
+  );
 
   it('of an app’s visit wait for its profile, for 5 s at most', async () => {
     const { report } = await open({ entryPoint: 'portal' });

@@ -1,4 +1,5 @@
 import { passedTime } from '#app/lib/clock/page-clock.client.ts';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { sessionApi, sessionStarted } from '#app/session/session.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
@@ -8,6 +9,7 @@ import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { failedCard } from './failed-card.ts';
 import { itemOfPage } from './item-of-page.ts';
+import { storeLeft, takeLeft } from './left-events.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
@@ -22,7 +24,7 @@ import {
   startQueue,
 } from './queue.machine.ts';
 import { onReport, type ReportedEvent, report } from './report.ts';
-import { createReporter, type EventOnPage } from './reporter.client.ts';
+import { composeAtOnce, createReporter, type EventOnPage } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
@@ -41,7 +43,14 @@ export async function start(boot: Boot): Promise<void> {
 /** Starts the queue, the outbox and automatic reports: pages, scrolling, web vitals, failed scripts. */
 async function startReporting({ site, configs }: Boot): Promise<void> {
   let feed: Facts = {};
+  let isLeft = false;
+  const storage = safeStorage(() => localStorage);
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
+  const addLeft = async () => {
+    const left = takeLeft(storage);
+    if (left.length > 0) await outbox.add(left);
+  };
+  await addLeft();
   if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
   const permitted = (entry: OutboxEntry) => (isOptedOutNow() ? afterOptOut(entry) : entry);
   const wake = startSender(outbox, transportOf(site), permitted);
@@ -58,6 +67,7 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
           () => dispatch({ type: 'time-passed', at: passedTime() }),
           Math.max(0, effect.at - passedTime()),
         );
+      else if (isLeft) storeLeft(composeAtOnce(effect.events.map(onItsPage), site, feed), storage);
       else void reporter(effect.events.map(onItsPage)).then(() => wake('written'));
     }
   };
@@ -87,7 +97,7 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
   onPrivacyChange(({ optedOut }) => {
     if (!optedOut) return;
     dispatch({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
-    void outbox.rewrite(afterOptOut);
+    void addLeft().then(() => outbox.rewrite(afterOptOut));
     // Again, for events that were being added to the outbox.
     void reporter([]).then(() => outbox.rewrite(afterOptOut));
   });
@@ -96,10 +106,30 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
     dispatch({ type: 'reported', reported });
   });
   const leave = () => dispatch({ type: 'leaving' });
-  flushWhenLeaving(() => {
+  flushWhenHidden(() => {
+    // A page that holds a lock does not enter the back/forward cache, and one that is unloaded sends nothing any more.
+    if (isLeft) return;
     leave();
     wake('hurried');
   });
+  // Both before the listeners that report something: of a page that is left, or is there again.
+  addEventListener(
+    'pagehide',
+    () => {
+      isLeft = true;
+      leave();
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      isLeft = false;
+      void addLeft().then(() => wake('written'));
+    },
+    { capture: true },
+  );
   reportScrolling();
   reportFailedScripts(() => {
     leave();
@@ -143,10 +173,9 @@ function reportPageView(page: PageView): void {
   report('page view', fields, { page });
 }
 
-/** Sends stored events when the page is hidden or unloaded, and when the network is back. */
-function flushWhenLeaving(hurry: () => void): void {
+/** Sends stored events when the page is hidden, as it may be closed without another sign, and when the network is back. */
+function flushWhenHidden(hurry: () => void): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
-  addEventListener('pagehide', hurry);
   addEventListener('online', hurry);
 }
 

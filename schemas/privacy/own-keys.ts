@@ -77,6 +77,12 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('p_rse', 'Whether the session counts as engaged.', SESSION_KEY),
   local('p_sev', 'Events that are reported once per session and were already sent.', SESSION_KEY),
   local('page_views', 'Pages seen in the session.', SESSION_KEY),
+  local(
+    'events_left',
+    'Events that pages reported while they were being left, 50 at most. An opt-out has the effect that it has on the waiting ones.',
+    'until the next page',
+    'purged',
+  ),
   local('optIn*', 'Counters that limit how often the push opt-in is shown.'),
   local(
     'push_topic',
