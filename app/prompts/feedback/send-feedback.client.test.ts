@@ -86,6 +86,40 @@ describe('feedback', () => {
     unsubscribe();
   });
 
+  it('that a server does not answer waits after 30 s', async () => {
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      throw signal.reason;
+    });
+    const failed = sendFeedback(FEEDBACK).catch(String);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000);
+    timeout.abort(new DOMException('It took too long.', 'TimeoutError'));
+    expect(await failed).toContain('request failed');
+    expect(waitingFeedback()).toMatchObject(FEEDBACK);
+  });
+
+  it('that the visitor changes while the first try is made again waits for its own answer', async () => {
+    answers = [new TypeError('Failed to fetch')];
+    await expect(sendFeedback(FEEDBACK)).rejects.toThrow();
+    let answerLate: (answer: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => slow);
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.stubGlobal('fetch', fetch);
+    answers = [new Response('{}', { status: 503 })];
+    await expect(sendFeedback({ ...FEEDBACK, text: 'Better' })).rejects.toThrow();
+    answerLate(new Response('{"kept":true}'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waitingFeedback()).toMatchObject({ text: 'Better' });
+    await vi.runAllTimersAsync();
+    expect([sent.at(-1)?.text, waitingFeedback()]).toEqual(['Better', undefined]);
+  });
+
   it('that is refused is not sent again', async () => {
     answers = [new Response('{}', { status: 400 })];
     await expect(sendFeedback(FEEDBACK)).rejects.toThrow();

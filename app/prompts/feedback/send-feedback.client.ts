@@ -10,6 +10,9 @@ import { endWaiting, letWait, type WaitingFeedback, waitingFeedback } from './wa
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 10 * 60_000;
 
+/** Longest time that an attempt may take, in ms; a server that does not answer must not hold the card for ever. */
+const TIMEOUT_MS = 30_000;
+
 /** Answers that say that the feedback itself is wrong: sending it again would not help. */
 const REFUSALS: readonly number[] = [400, 403, 404, 405, 413];
 
@@ -58,13 +61,18 @@ async function resend(afterMs: number, failures: number): Promise<void> {
 
 async function attempt(waiting: WaitingFeedback): Promise<Outcome> {
   const outcome = await post(waiting);
-  if (outcome.kind === 'later' || waitingFeedback()?.id !== waiting.id) return outcome;
+  // What the visitor has sent meanwhile still waits.
+  if (outcome.kind === 'later' || !isSame(waitingFeedback(), waiting)) return outcome;
   endWaiting();
   if (outcome.kind === 'stored') {
     report('feedback sent', { rating: waiting.rating, has_text: waiting.text !== '' });
     resolveFeedback('sent');
   }
   return outcome;
+}
+
+function isSame(one: WaitingFeedback | undefined, other: WaitingFeedback): boolean {
+  return one?.id === other.id && one.rating === other.rating && one.text === other.text;
 }
 
 async function post(waiting: WaitingFeedback): Promise<Outcome> {
@@ -75,6 +83,7 @@ async function post(waiting: WaitingFeedback): Promise<Outcome> {
       body: JSON.stringify(waiting),
       // The call may outlive the page.
       keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     drain(response);
     if (response.ok) return { kind: 'stored' };
