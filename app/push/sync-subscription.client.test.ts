@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { browserLocks } from '#tests/fakes/browser-locks.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { type FakePushBrowser, fakePushBrowser } from '#tests/fakes/push-browser.ts';
 import type { SubscriptionParts } from './sync-subscription.client.ts';
@@ -55,6 +56,13 @@ describe('a device without a subscription', () => {
     await sync();
     expect([methods(), open.mock.calls.length]).toEqual([[], asked]);
   });
+});
+
+it('two tabs subscribe a device once', async () => {
+  Object.assign(navigator, { locks: browserLocks() });
+  const [tab, other] = [syncWith(), syncWith()];
+  await Promise.all([tab.sync(), other.sync()]);
+  expect(tab.methods()).toEqual(['POST']);
 });
 
 describe('a device with a subscription', () => {

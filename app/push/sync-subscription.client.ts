@@ -1,4 +1,5 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { withLock } from '#app/lib/storage/with-lock.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import {
   applySubscriptionPlan,
@@ -8,6 +9,10 @@ import {
 import type { Permission } from './opt-in.machine.ts';
 import type { PushService } from './push-service.client.ts';
 import { isOfFirebase } from './subscription-plan.ts';
+
+const LOCK = 'masthead-push';
+/** Longer than the calls of a synchronization: a tab that holds the lock then is frozen. */
+const STEAL_AFTER_MS = 60_000;
 
 /** Dependencies of the synchronization. */
 export interface SubscriptionParts {
@@ -22,12 +27,14 @@ export interface SubscriptionParts {
 
 /**
  * Synchronizes the device's subscription after each privacy decision. Returns a function that synchronizes once
- * more; runs never overlap.
+ * more; runs never overlap, nor do those of other tabs.
  */
 export function syncSubscription(parts: SubscriptionParts): () => Promise<void> {
   let last = Promise.resolve();
   const syncNext = () => {
-    last = last.then(() => countingFailures(parts.storage, () => sync(parts)));
+    last = last.then(() =>
+      countingFailures(parts.storage, () => withLock(LOCK, STEAL_AFTER_MS, () => sync(parts))),
+    );
     return last;
   };
   // Not before the choice is known: until then every visitor counts as opted out.
