@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { measureFacts } from '#app/pictures/facts/measure-facts.server.ts';
 import { photograph } from '#tests/fakes/picture-server.ts';
@@ -80,6 +80,22 @@ describe('a picture at a width', () => {
         await expect(
           convertPicture(sharp, whole.subarray(0, -Math.floor(missing)), 320, 'webp'),
         ).rejects.toMatchObject({ status: 415 });
+    },
+  );
+
+  it.each([
+    ['JPEG', (picture: Sharp) => picture.jpeg(), true],
+    ['PNG', (picture: Sharp) => picture.png(), true],
+    ['interlaced PNG', (picture: Sharp) => picture.png({ progressive: true }), false],
+    ['GIF', (picture: Sharp) => picture.gif({ effort: 1 }), false],
+    ['AVIF', (picture: Sharp) => picture.avif({ effort: 0 }), false],
+  ])(
+    'of more than 10 megapixels is accepted unless it is decoded at once: %s',
+    async (_, encode, isAccepted) => {
+      const large = { create: { width: 4000, height: 2600, channels: 3 as const, background: '#c03020' } };
+      const made = convertPicture(sharp, await encode(sharp(large)).toBuffer(), 320, 'webp');
+      if (isAccepted) await made;
+      else await expect(made).rejects.toMatchObject({ status: 415 });
     },
   );
 
