@@ -99,6 +99,20 @@ describe('a picture at a width', () => {
     },
   );
 
+  it('of more than 24 megapixels is accepted as JPEG unless it is progressive', async () => {
+    const large = { create: { width: 6000, height: 4001, channels: 3 as const, background: '#c03020' } };
+    const encoded = (progressive: boolean) =>
+      sharp(large)
+        .withExif({ IFD0: { Artist: 'A' } })
+        .jpeg({ progressive })
+        .toBuffer();
+    await convertPicture(sharp, await encoded(false), 320, 'webp');
+    const filled = await encoded(true);
+    const withFill = Buffer.concat([filled.subarray(0, 2), Buffer.from([0xff, 0xff]), filled.subarray(2)]);
+    for (const bytes of [filled, withFill])
+      await expect(convertPicture(sharp, bytes, 320, 'webp')).rejects.toMatchObject({ status: 415 });
+  });
+
   it('is refused if bytes are missing, or are no picture', async () => {
     const half = jpeg.subarray(0, jpeg.length / 2);
     for (const bytes of [half, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)])

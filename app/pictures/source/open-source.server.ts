@@ -11,6 +11,9 @@ const MOST_PIXELS = 50_000_000;
  */
 const MOST_PIXELS_AT_ONCE = 10_000_000;
 
+/** The same for progressive JPEG, whose coefficients take up to 6 bytes a pixel: the size of usual cameras. */
+const MOST_PIXELS_PROGRESSIVE = 24_000_000;
+
 /** A picture that takes longer to decode, in s, is an attack. */
 const LONGEST = 10;
 
@@ -50,7 +53,24 @@ export function sourceKind(bytes: Uint8Array): SourceKind | undefined {
 function mostPixels(kind: SourceKind, bytes: Uint8Array): number {
   // The interlace method is the last byte of the first chunk (PNG, 11.2.1).
   const isAtOnce = kind === 'avif' || kind === 'gif' || (kind === 'png' && bytes[28] === 1);
-  return isAtOnce ? MOST_PIXELS_AT_ONCE : MOST_PIXELS;
+  if (isAtOnce) return MOST_PIXELS_AT_ONCE;
+  return kind === 'jpeg' && isProgressive(bytes) ? MOST_PIXELS_PROGRESSIVE : MOST_PIXELS;
+}
+
+/** Markers between those of frames, SOF0 to SOF15, that are others (ITU-T T.81, B.1.1.3). */
+const NO_FRAMES: readonly number[] = [0xc4, 0xc8, 0xcc];
+
+/** By the marker of the frame: SOF2, or SOF10 with arithmetic coding. */
+function isProgressive(bytes: Uint8Array): boolean {
+  let at = 2;
+  while (bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker))
+      return marker === 0xc2 || marker === 0xca;
+    // Any number of fill bytes may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return false;
 }
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
