@@ -34,7 +34,7 @@ export async function applySubscriptionPlan(
   storage: SafeStorage,
 ): Promise<void> {
   for (const step of subscriptionPlan(await currentSubscription(storage), wanted, wallTime())) {
-    if (step.type === 'confirm') await confirm(step.subscription);
+    if (step.type === 'confirm') await confirm(step.subscription, settings, storage);
     else if (step.type === 'unsubscribe') await unsubscribe(step.from, step.forGood, storage);
     else await subscribe(step.topic, await settings(), storage);
   }
@@ -75,11 +75,33 @@ async function subscribe(topic: string, settings: PushServiceSettings, storage: 
   report('push subscribed', { topic });
 }
 
-/** A confirmation that fails is due again on the next page. */
-async function confirm({ topic, token }: Subscription): Promise<void> {
+/**
+ * A confirmation that fails is due again on the next page. A subscription with keys that the server has no more gets no
+ * messages, and is replaced.
+ */
+async function confirm(
+  subscription: Subscription,
+  settings: () => Promise<PushServiceSettings>,
+  storage: SafeStorage,
+): Promise<void> {
+  const { topic, token } = subscription;
+  const service = await settings().catch(() => undefined);
+  if (service?.provider === 'web-push' && !isOfKey(await liveSubscription(), service.publicKey)) {
+    await unsubscribe(subscription, false, storage);
+    return subscribe(topic, service, storage);
+  }
   await call('POST', token, topic).then(
     () => record(topic, token),
     () => undefined,
+  );
+}
+
+/** Whether a subscription was made with a key, in base64url; browsers may not say with which it was. */
+function isOfKey(live: PushSubscription | null, publicKey: string): boolean {
+  const key = live?.options?.applicationServerKey;
+  if (!key) return true;
+  return (
+    String.fromCharCode(...new Uint8Array(key)) === atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))
   );
 }
 

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { vi } from 'vitest';
 
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+
+/** Bytes of a key in base64url. */
+const bytesOf = (key: string): ArrayBuffer => Uint8Array.from(Buffer.from(key, 'base64url')).buffer;
 
 /** A browser with push, caches and a service worker, and the site's server that devices sign on at. */
 export interface FakePushBrowser {
@@ -16,12 +20,18 @@ export interface FakePushBrowser {
 /** Puts it in the place of the browser's globals, until they are unstubbed. */
 export function fakePushBrowser(): FakePushBrowser {
   let count = 0;
-  let current: { endpoint: string; toJSON(): object; unsubscribe(): Promise<boolean> } | null = null;
-  const subscribe = () => {
+  let current: {
+    endpoint: string;
+    options: { applicationServerKey: ArrayBuffer };
+    toJSON(): object;
+    unsubscribe(): Promise<boolean>;
+  } | null = null;
+  const subscribe = (key = 'key') => {
     count += 1;
     const endpoint = `https://push.example/${count}`;
     current = {
       endpoint,
+      options: { applicationServerKey: bytesOf(key) },
       toJSON: () => ({ endpoint, keys: KEYS }),
       async unsubscribe() {
         current = null;
@@ -31,7 +41,12 @@ export function fakePushBrowser(): FakePushBrowser {
     return current;
   };
   const pushManager = {
-    subscribe: async () => current ?? subscribe(),
+    // As browsers do, it refuses another key beside a subscription.
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      if (current && !isDeepStrictEqual(current.options.applicationServerKey, bytesOf(key)))
+        throw new DOMException('There is one with another key.', 'InvalidStateError');
+      return current ?? subscribe(key);
+    },
     getSubscription: async () => current,
   };
   const browser: FakePushBrowser = {
