@@ -60,7 +60,7 @@ export function styleSheet(page: Document, href: string, known: Map<string, Requ
   return loaded;
 }
 
-function hasSheet(page: Document, href: string): boolean {
+export function hasSheet(page: Document, href: string): boolean {
   return page.querySelector(`link[rel="stylesheet"][href="${href}"],[data-critical~="${href}"]`) !== null;
 }
 

@@ -32,6 +32,7 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   expect(text).toContain('return openPageOfUnknownRoute(e)');
   expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');
   expect(text).not.toContain('errorReloadPath;');
+  expect(text).toContain('hasSheet(document, link.href)');
   for (const hint of ['guides/errors', 'hydrate-fallback', 'Detected a manifest version mismatch during'])
     expect(text).not.toContain(hint);
 });

@@ -1,15 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const OWN = fileURLToPath(new URL('./open-coming-page.ts', import.meta.url));
+/** Our own modules, by what the new code takes from them. */
+const OWN = {
+  openPageWithLostScript: './open-coming-page.ts',
+  openComingPage: './open-coming-page.ts',
+  openPageOfUnknownRoute: './open-coming-page.ts',
+  tabStorage: './open-coming-page.ts',
+  hasSheet: './load-with-styles.ts',
+} as const;
 
 /** A change of a module of Remix or its router: where, what stands there, and by what it is replaced. */
 interface Change {
   file: string;
   found: RegExp | string;
   instead: string;
-  /** What the new code takes from our own module. */
-  uses?: keyof typeof import('./open-coming-page.ts');
+  /** What the new code takes from a module of ours. */
+  uses?: keyof typeof OWN;
   /** Where the module is changed. Default: in the browser. */
   on?: 'server';
 }
@@ -44,6 +51,13 @@ const CHANGES: readonly Change[] = [
     uses: 'tabStorage',
   },
   {
+    file: '@remix-run/react/dist/esm/links.js',
+    // The next page waits for its sheets; those that this document has inline need not come again.
+    found: '!document.querySelector(`link[rel="stylesheet"][href="${link.href}"]`)',
+    instead: '!hasSheet(document, link.href)',
+    uses: 'hasSheet',
+  },
+  {
     file: '@remix-run/react/dist/esm/scroll-restoration.js',
     // The text of an inline script.
     found: /console\.error\(error\);\n\s*sessionStorage\.removeItem\(STORAGE_KEY\);/,
@@ -74,10 +88,16 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
+function importOf(name: keyof typeof OWN): string {
+  const file = fileURLToPath(new URL(OWN[name], import.meta.url));
+  return `import { ${name} } from ${JSON.stringify(file)};`;
+}
+
 /**
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
- * page that one is at, or loses the query), opens pages where storage is blocked, lets view transitions be skipped
- * without an uncaught error, and leaves out what no page needs. The build fails where Remix no longer has the code that is replaced.
+ * page that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where
+ * storage is blocked, lets view transitions be skipped without an uncaught error, and leaves out what no page needs.
+ * The build fails where Remix no longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();
@@ -96,7 +116,7 @@ export function remixChanges(): Plugin {
         changed = changed.replace(change.found, change.instead);
         if (changed === before) continue;
         done.add(change);
-        if (change.uses) changed = `import { ${change.uses} } from ${JSON.stringify(OWN)};\n${changed}`;
+        if (change.uses) changed = `${importOf(change.uses)}\n${changed}`;
       }
       return changed === code ? undefined : { code: changed, map: null };
     },

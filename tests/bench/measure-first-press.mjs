@@ -26,8 +26,8 @@ const BEFORE = {
   },
 };
 
-/** Time from a press to its answer, in ms, in a window of its own. */
-async function timeOf(browser, url, { button, answer }, before) {
+/** A page in a window of its own, on a slow phone, that a visitor has looked at. */
+async function openOnPhone(browser, url, before) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -37,6 +37,12 @@ async function timeOf(browser, url, { button, answer }, before) {
   await page.goto(url);
   await page.waitForTimeout(LOOK_MS);
   await before(page);
+  return page;
+}
+
+/** Time from a press to its answer, in ms. */
+async function timeOf(browser, url, { button, answer }, before) {
+  const page = await openOnPhone(browser, url, before);
   await page.evaluate((shown) => {
     addEventListener('pointerdown', ({ timeStamp }) => Object.assign(window, { pressedAt: timeStamp }), true);
     window.answeredAt = new Promise((resolve) => {
@@ -47,7 +53,20 @@ async function timeOf(browser, url, { button, answer }, before) {
   }, answer);
   await page.locator(button).first().tap();
   const time = await page.evaluate(async () => (await window.answeredAt) - window.pressedAt);
-  await context.close();
+  await page.context().close();
+  return time;
+}
+
+/** Time from a tap on the first story of a list to its page, in ms. */
+async function timeToStory(browser, url, before) {
+  const page = await openOnPhone(browser, url, before);
+  const link = page.locator('article h3 a').first();
+  const title = await link.textContent();
+  const start = performance.now();
+  await link.tap({ noWaitAfter: true });
+  await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, title);
+  const time = performance.now() - start;
+  await page.context().close();
   return time;
 }
 
@@ -70,6 +89,12 @@ export async function measureFirstPress(executablePath) {
         Math.round(median(times)),
       ]);
     }
+  for (const [what, before] of Object.entries(BEFORE)) {
+    const times = [];
+    for (let round = 0; round < ROUNDS; round++)
+      times.push(await timeToStory(browser, `${origin}/?brid=newsroom&lang=en`, before));
+    rows.push([`a story of the portal, ms (phone, median of ${ROUNDS}): ${what}`, Math.round(median(times))]);
+  }
   await browser.close();
   site.stop();
   return rows;
