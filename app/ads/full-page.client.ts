@@ -41,7 +41,7 @@ export function fullPageAd(
         host.ask(place);
       } else if (effect.kind === 'keep stamp') {
         storage.set(STAMP, String(effect.at));
-        if (place?.element instanceof HTMLDialogElement) place.element.showModal();
+        if (place?.element instanceof HTMLDialogElement) openDialog(place.element);
       } else if (effect.kind === 'remove') {
         place?.element.remove();
         place = undefined;
@@ -50,6 +50,12 @@ export function fullPageAd(
     }
   };
   return { dispatch };
+}
+
+/** Content blockers hide it with a style. An open dialog that nobody sees would leave a page that takes no input. */
+function openDialog(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  if (getComputedStyle(dialog).display === 'none') dialog.close();
 }
 
 function placeOf(

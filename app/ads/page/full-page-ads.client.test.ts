@@ -90,6 +90,13 @@ describe('what comes of them', () => {
     expect(dialog()?.open).toBe(true);
   });
 
+  it('one that a content blocker hides goes, as its dialog would keep the page from all input', () => {
+    const { outcome, dialog, removed } = open();
+    dialog()?.style.setProperty('display', 'none', 'important');
+    outcome('between', 'filled');
+    expect([dialog(), removed]).toEqual([null, ['between']]);
+  });
+
   it.each(['no fill', 'ad manager did not load'] as const)('one without goes, and says why: %s', (what) => {
     const { outcome, dialog, told, removed } = open();
     outcome('between', what);
