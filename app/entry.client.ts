@@ -1,10 +1,11 @@
 import { reportClicks } from '#app/events/click-reports.ts';
 import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
+import { isRepeatedPress } from '#app/late-parts/repeat-press.ts';
 import { installTrustedTypes } from '#app/lib/scripts/trusted-types.ts';
 import { areVendorScriptsAllowed } from '#app/third-parties/third-parties.port.ts';
 
 installTrustedTypes(areVendorScriptsAllowed);
-reportClicks();
+reportClicks(isRepeatedPress);
 
 /** Of a plain page: what has to be done right before it is hydrated. */
 let prepare: (() => void) | undefined;

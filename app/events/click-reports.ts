@@ -1,4 +1,3 @@
-import { isRepeatedPress } from '#app/lib/view/repeat-press.ts';
 import type { EventFields, EventName } from '#schemas/events/event-registry.ts';
 import { report } from './report.ts';
 
@@ -16,11 +15,14 @@ export function reportsClick<N extends EventName>(
   return { [CLICK_REPORT]: JSON.stringify([name, fields]) };
 }
 
-/** Reports clicks on such links, for the life of the page; a press that is repeated after hydration counts once. */
-export function reportClicks(): void {
+/**
+ * Reports clicks on such links, for the life of the page.
+ * @param isRepeated whether the click that is dispatched repeats one that was reported
+ */
+export function reportClicks(isRepeated: () => boolean): void {
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element && target.closest(`a[${CLICK_REPORT}]`);
-    if (!link || isRepeatedPress()) return;
+    if (!link || isRepeated()) return;
     const [name, fields] = JSON.parse(link.getAttribute(CLICK_REPORT) ?? '') as Parameters<typeof report>;
     report(name, fields);
   };

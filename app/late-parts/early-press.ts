@@ -1,4 +1,4 @@
-import { repeatPress } from '#app/lib/view/repeat-press.ts';
+import { repeatPress } from './repeat-press.ts';
 
 /** What the inline script leaves in the window until the page is hydrated. */
 interface EarlyPress {

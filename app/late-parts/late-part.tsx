@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
-import { repeatPress } from '#app/lib/view/repeat-press.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { onceNearWindow } from '#app/lib/view/watch-near-window.ts';
 import { isScripted } from './early-press.ts';
+import { repeatPress } from './repeat-press.ts';
 
 /** What a late part is made of. */
 export interface LatePartSource<P> {
