@@ -125,6 +125,14 @@ describe('failure (section 8)', () => {
     expect(effects.slice(2)).toEqual(['unload', 'report error network', 'load 33 1.25']);
   });
 
+  it('is also an end before anything was played', () => {
+    const { state, effects } = run([listen, of('ended')]);
+    expect([state.status, effects.slice(1)]).toEqual([
+      'failed',
+      ['unload', 'report error nothing was played'],
+    ]);
+  });
+
   it('ignores play and later events', () => {
     const failed = whilePlaying(of('source-failed', { reason: 'x' })).state;
     for (const type of ['play-pressed', 'pause-pressed', 'started', 'ended', 'stopped'] as const)

@@ -110,6 +110,8 @@ function onEngineEvent(state: Open, event: AudioEvent): Step | undefined {
         ? { state: { ...state, status: 'paused' }, effects: [report('pause')] }
         : undefined;
     case 'ended':
+      // Voices that are broken say that they have spoken, and have not begun.
+      if (state.status === 'loading') return failed(state, 'nothing was played');
       if (state.status !== 'playing') return undefined;
       return { state: { ...state, status: 'paused', position: state.duration }, effects: [report('pause')] };
     case 'time-passed':
@@ -118,14 +120,17 @@ function onEngineEvent(state: Open, event: AudioEvent): Step | undefined {
     case 'seek-refused':
       return { state: { ...state, position: within(state, event.position) }, effects: [] };
     case 'source-failed':
-      if (state.status === 'failed') return undefined;
-      return {
-        state: { ...trackOf(state), status: 'failed', reason: event.reason },
-        effects: [{ type: 'unload' }, report('error', { reason: event.reason })],
-      };
+      return state.status === 'failed' ? undefined : failed(state, event.reason);
     default:
       return undefined;
   }
+}
+
+function failed(state: Open, reason: string): Step {
+  return {
+    state: { ...trackOf(state), status: 'failed', reason },
+    effects: [{ type: 'unload' }, report('error', { reason })],
+  };
 }
 
 /** Resumes; from the beginning where the end was reached. */

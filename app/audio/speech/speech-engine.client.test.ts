@@ -144,9 +144,10 @@ describe('a failure is dispatched', () => {
     expect([dispatched, spoken]).toEqual([[{ type: 'source-failed', reason: 'no text' }], []]);
   });
 
-  it('in a browser without speech synthesis', () => {
+  it.each(['no', 'an empty'])('in a browser with %s speech synthesis', (what) => {
     const { engine, dispatched } = open();
     vi.unstubAllGlobals();
+    if (what === 'an empty') vi.stubGlobal('speechSynthesis', undefined);
     engine.load(0, 1);
     expect(dispatched).toEqual([{ type: 'source-failed', reason: 'no speech synthesis' }]);
   });

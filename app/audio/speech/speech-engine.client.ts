@@ -65,7 +65,8 @@ export function speechEngine(
   return {
     load(position, rate) {
       speed = rate;
-      if (!('speechSynthesis' in globalThis) || chunks.length === 0) {
+      // The name may be there with nothing under it.
+      if (!globalThis.speechSynthesis || chunks.length === 0) {
         dispatchAudio({
           type: 'source-failed',
           reason: chunks.length === 0 ? 'no text' : 'no speech synthesis',
