@@ -1,6 +1,7 @@
 import { decode } from 'turbo-stream';
 import { CLICK_REPORT } from '#app/events/click-reports.ts';
 import { publishEarlyPage } from '#app/events/page-views.ts';
+import { reportsStored } from '#app/events/report.ts';
 import { foreignNodesLast, forgetScrollPosition } from '#app/late-parts/before-hydration.client.ts';
 import { firstUse } from '#app/late-parts/first-use.client.ts';
 import { holdLinks } from '#app/late-parts/hold-links.client.ts';
@@ -31,7 +32,10 @@ const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
  */
 export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   const used = firstUse();
-  holdLinks((link) => hasBooted() && link.hasAttribute(CLICK_REPORT));
+  holdLinks({
+    isReported: (link) => hasBooted() && link.hasAttribute(CLICK_REPORT),
+    stored: reportsStored,
+  });
   keepGestures();
   // A page that is still on its way has parts that wait for a slow back end.
   if (!(await isParsed())) return () => undefined;

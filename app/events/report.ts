@@ -28,5 +28,15 @@ export function report<N extends EventName>(name: N, fields: EventFields<N>, ori
   reports.publish({ name, fields, at: Date.now(), page: currentPage(), ...origin } as ReportedEvent);
 }
 
+let store = async (): Promise<void> => undefined;
+
+/** Resolves when what was reported so far is stored: a page that is left before that loses it. */
+export const reportsStored = (): Promise<void> => store();
+
+/** Says by what reports are stored, once they are taken. */
+export function storeReportsBy(by: () => Promise<void>): void {
+  store = by;
+}
+
 /** Calls the listener for every report, starting with buffered ones. @returns unsubscribes */
 export const onReport = reports.subscribe;

@@ -23,7 +23,7 @@ import {
   queueTransition,
   startQueue,
 } from './queue.machine.ts';
-import { onReport, type ReportedEvent, report } from './report.ts';
+import { onReport, type ReportedEvent, report, storeReportsBy } from './report.ts';
 import { composeAtOnce, createReporter, type EventOnPage } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
@@ -131,11 +131,13 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
     { capture: true },
   );
   reportScrolling();
-  reportFailedScripts(() => {
+  const storeReports = () => {
     leave();
     // Done when all events before are.
     return reporter([]);
-  });
+  };
+  storeReportsBy(storeReports);
+  reportFailedScripts(storeReports);
   reportDropped(await outbox.takeGivenUp());
   import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
 }

@@ -9,6 +9,10 @@ let endListeners: () => void;
 let opened: string[];
 /** Whether reports are taken. */
 let isStarted: boolean;
+/** Whether something on the page answers clicks. */
+let isAnswered: boolean;
+const pending = { store: () => {} };
+const assign = vi.fn();
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const isOnline = vi.fn(() => true);
 
@@ -17,16 +21,22 @@ beforeEach(() => {
   endListeners = ownListeners();
   opened = [];
   isStarted = false;
+  isAnswered = true;
+  assign.mockClear();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
   isOnline.mockReturnValue(true);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(isOnline);
   document.body.innerHTML =
     '<main><a id="story" href="/a"><b>Story</b></a><a id="other" href="/b">B</a><a id="reported" href="/r">R</a><a id="main" href="#main">Skip</a><a id="new" href="/c" target="_blank">New</a></main>';
   document.querySelector('main')?.addEventListener('click', (event) => {
-    event.preventDefault();
+    if (isAnswered) event.preventDefault();
     opened.push((event.target as Element).closest('a')?.id ?? '');
   });
   new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
-  holdLinks((one) => isStarted && one.id === 'reported');
+  holdLinks({
+    isReported: (one) => isStarted && one.id === 'reported',
+    stored: () => new Promise((resolve) => Object.assign(pending, { store: resolve })),
+  });
 });
 afterEach(() => {
   repeatEarlyPress(async () => undefined);
@@ -65,14 +75,34 @@ it('a click with a modifier key is the browser’s', () => {
   expect(opened).toEqual(['story']);
 });
 
-it('a link that needs a report alone opens at once when reports are taken', async () => {
+it('a link that needs a report alone waits until reports are taken, then until its own is stored', async () => {
   link('reported').click();
   expect(opened).toEqual([]);
   isStarted = true;
+  isAnswered = false;
   link('reported').click();
   expect(opened).toEqual(['reported']);
+  expect(assign).not.toHaveBeenCalled();
+  pending.store();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(link('reported').href));
   link('story').click();
   expect(opened).toEqual(['reported']);
+});
+
+it('its report may take a moment, no more', async () => {
+  isStarted = true;
+  isAnswered = false;
+  link('reported').click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+it('a link that the app around the page opens is not opened twice', async () => {
+  isStarted = true;
+  link('reported').click();
+  pending.store();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([opened, assign.mock.calls]).toEqual([['reported'], []]);
 });
 
 it('without a connection nothing waits', () => {

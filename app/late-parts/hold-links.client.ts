@@ -4,14 +4,24 @@ import { holdPress, isHydrated, releasePress } from './early-press.ts';
 /** So long a click on a link waits for the page to be hydrated, in ms; then the browser opens the link. */
 export const LINK_WAIT_MS = 3000;
 
+/** So long a link waits for its report to be stored, in ms. */
+const STORE_MS = 300;
+
+/** What links ask on a page that is not hydrated yet. */
+interface Reports {
+  /** Whether a click on this link is reported by now, and needs nothing else. */
+  isReported: (link: HTMLAnchorElement) => boolean;
+  /** Resolves when what was reported is stored. */
+  stored: () => Promise<void>;
+}
+
 /**
  * On a page that is not hydrated yet, lets clicks on links of the site wait until it is, as their answer may be that of a
  * script. Links that need nothing but a report are the browser's as soon as reports are taken: on a phone it has the
  * next page in a third of the time that hydration and a change within the document take. Without a connection nothing
  * waits, as no code can come.
- * @param isReported whether a click on this link is reported by now, and needs nothing else
  */
-export function holdLinks(isReported: (link: HTMLAnchorElement) => boolean): void {
+export function holdLinks({ isReported, stored }: Reports): void {
   const onClick = (event: MouseEvent) => {
     if (isHydrated()) return removeEventListener('click', onClick, true);
     const link = navigator.onLine ? linkOfClick(event) : undefined;
@@ -25,4 +35,18 @@ export function holdLinks(isReported: (link: HTMLAnchorElement) => boolean): voi
     }, LINK_WAIT_MS);
   };
   addEventListener('click', onClick, true);
+  openReportedLinks({ isReported, stored });
+}
+
+/** Opens links that need a report alone, when that is stored. Hears a click last: the app around the page may take it. */
+function openReportedLinks({ isReported, stored }: Reports): void {
+  const onClick = (event: MouseEvent) => {
+    if (isHydrated()) return removeEventListener('click', onClick);
+    const link = linkOfClick(event);
+    if (!link || isOnPage(link) || !isReported(link)) return;
+    event.preventDefault();
+    const tooLong = new Promise((resolve) => setTimeout(resolve, STORE_MS));
+    void Promise.race([stored().catch(() => undefined), tooLong]).then(() => location.assign(link.href));
+  };
+  addEventListener('click', onClick);
 }
