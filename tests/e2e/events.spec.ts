@@ -108,6 +108,24 @@ test('a tab that is closed leaves its events to the next', async ({ context, sit
   await expectOnce(site, some);
 });
 
+test('what a page reports while it is left is sent by the next', async ({ context, site }) => {
+  const page = await open(context, site);
+  const session = await page.evaluate(() => localStorage.getItem('p_si'));
+  const vitals = async () =>
+    (await site.kept()).filter(({ session_id }) => session_id === session).map(({ metric }) => metric);
+  await expect.poll(vitals, { timeout: 15_000 }).toContain('TTFB');
+  await page.evaluate((top) => {
+    addEventListener('pagehide', () => {
+      dispatchEvent(new CustomEvent('masthead:scroll', { detail: { top, atBottom: true } }));
+    });
+  }, ++marks);
+  await page.goto('about:blank');
+  await open(context, site);
+  await expectOnce(site, [marks]);
+  // Final only once nothing more can shift.
+  expect((await vitals()).filter((metric) => metric === 'CLS')).toHaveLength(1);
+});
+
 for (const tabs of [2, 3]) {
   test(`${tabs} tabs send everything once`, async ({ context, site }) => {
     site.door.answer = { status: 503 };

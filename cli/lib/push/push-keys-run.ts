@@ -17,6 +17,8 @@ export function runPushKeys({ json }: PushKeysOptions, { output }: CommandContex
   output.note(
     'The private key is a secret. Set VAPID_SUBJECT too: mailto:… or https://… of who answers for the messages.',
   );
-  output.note('Devices that subscribed under other keys are lost when the keys change.');
+  output.note(
+    'When the keys change, devices get no messages until they have subscribed again, which they do within a week of visits.',
+  );
   return EXIT.fine;
 }
