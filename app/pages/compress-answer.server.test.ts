@@ -66,6 +66,9 @@ describe('an answer', () => {
   it('for HEAD, or without a body, has none', async () => {
     const head = await compressAnswer(page(null), ask({ 'accept-encoding': 'br' }, 'HEAD'));
     expect([head.headers.get('content-encoding'), head.body]).toEqual(['br', null]);
+    const whole = new Response(null, { headers: { ...HTML, 'content-length': '5000' } });
+    const { headers } = await compressAnswer(whole, ask({ 'accept-encoding': 'br' }, 'HEAD'));
+    expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual(['br', null]);
     const empty = await compressAnswer(page(null), ask());
     expect([empty.headers.get('content-encoding'), empty.body]).toEqual([null, null]);
   });

@@ -14,8 +14,12 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   headers.append('Vary', 'Accept-Encoding');
   const { best: coding, accepts } = acceptedCodings(request.headers.get('accept-encoding'));
   if (coding === 'identity') return answer;
-  // The same headers as for GET (RFC 9110, 9.3.2).
-  if (request.method === 'HEAD') headers.set('Content-Encoding', coding);
+  if (request.method === 'HEAD') {
+    // The same headers as for GET (RFC 9110, 9.3.2), but the length, which only compression tells.
+    headers.set('Content-Encoding', coding);
+    headers.delete('Content-Length');
+    return answer;
+  }
   if (headers.has('content-length')) {
     const body = Buffer.from(await answer.arrayBuffer());
     const isSmall = body.length < LEAST_BYTES && accepts('identity');
