@@ -28,6 +28,16 @@ it('a database that does not answer is given up after 3 s, as nothing else would
   expect(await opened).toContain('does not answer');
 });
 
+it('a database that is refused is given up at once, and nothing fails later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await expect(openOutbox()).rejects.toThrow('denied');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 describe('events that wait', () => {
   it('are the same for all tabs, oldest first, and there again after a restart', async () => {
     const [one, other] = [await openOutbox(), await openOutbox()];

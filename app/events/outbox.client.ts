@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { databaseOutbox, type OutboxSchema } from './database-outbox.client.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -16,10 +17,8 @@ export const OPEN_MS = 3_000;
  */
 export async function openOutbox(maxStored = MAX_STORED): Promise<Outbox> {
   const database = openAgain();
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The database of events does not answer.')), OPEN_MS);
-  });
-  await Promise.race([database(), tooLate]);
+  const opened = await settledWithin(database(), OPEN_MS);
+  if ('promise' in opened) throw new Error('The database of events does not answer.');
   return outboxWithFallback(databaseOutbox(database, maxStored), memoryOutbox(maxStored));
 }
 
