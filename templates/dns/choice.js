@@ -66,20 +66,25 @@
     var other = document.querySelector('[hreflang]');
     function show() {
       var on = gpc || current();
+      if (toggle.getAttribute('aria-checked') !== String(on)) status.textContent = '';
       page.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
       toggle.setAttribute('aria-checked', on);
       toggle.disabled = gpc;
-      status.textContent = '';
       return on;
     }
     if (query('brand')) other.search = '?brand=' + encodeURIComponent(query('brand'));
     if (query('lang') === other.hreflang) location.replace(other.href);
     show();
-    // Another tab may have chosen.
-    onpageshow = onstorage = show;
+    // Another tab may have chosen. Its cookie may come a moment after its storage.
+    onpageshow = document.onvisibilitychange = show;
+    onstorage = function () {
+      show();
+      setTimeout(show, 300);
+    };
     toggle.onclick = function () {
       var on = !current();
       save(on);
+      status.textContent = '';
       var answer = show() === on ? (on ? 'on' : 'off') : 'failed';
       setTimeout(function () {
         status.textContent = status.getAttribute('data-' + answer);
