@@ -19,7 +19,7 @@
   // A damaged value stays a text.
   function read(task) {
     var text = quietly(task);
-    return /^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : text;
+    return /^(1|true)$/.test(text) || (!/^(0|false)$/.test(text) && text);
   }
 
   function cookie(name) {
@@ -37,10 +37,11 @@
     });
     if (typeof dnt === 'boolean') return dnt;
     if (typeof old === 'boolean') return old;
-    var manual = read(function () {
+    return read(function () {
       return localStorage.dns_manual;
-    });
-    return manual ? dns !== false : !!(dnt || old || dns);
+    })
+      ? dns !== false
+      : !!(dnt || old || dns);
   }
 
   // For 365 days.
@@ -55,7 +56,7 @@
       localStorage.dns_exp = JSON.stringify({
         state: '',
         version: 1,
-        date: new Date(Date.now() + 31536e6).toISOString()
+        date: new Date(Date.now() + 31536e6)
       });
     });
   }
@@ -66,25 +67,23 @@
     var other = document.querySelector('[hreflang]');
     function show() {
       var on = gpc || current();
-      if (toggle.getAttribute('aria-checked') !== String(on)) status.textContent = '';
       page.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
       toggle.setAttribute('aria-checked', on);
       toggle.disabled = gpc;
+      status.textContent = '';
       return on;
     }
     if (query('brand')) other.search = '?brand=' + encodeURIComponent(query('brand'));
     if (query('lang') === other.hreflang) location.replace(other.href);
     show();
     // Another tab may have chosen. Its cookie may come a moment after its storage.
-    onpageshow = document.onvisibilitychange = show;
-    onstorage = function () {
+    onpageshow = onstorage = function () {
       show();
       setTimeout(show, 300);
     };
     toggle.onclick = function () {
       var on = !current();
       save(on);
-      status.textContent = '';
       var answer = show() === on ? (on ? 'on' : 'off') : 'failed';
       setTimeout(function () {
         status.textContent = status.getAttribute('data-' + answer);
