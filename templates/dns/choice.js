@@ -65,12 +65,12 @@
     var toggle = document.querySelector('[role=switch]');
     var status = document.querySelector('[role=status]');
     var other = document.querySelector('[hreflang]');
-    function show() {
+    function show(isAgain) {
       var on = gpc || current();
       page.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
       toggle.setAttribute('aria-checked', on);
       toggle.disabled = gpc;
-      status.textContent = '';
+      if (!isAgain) status.textContent = '';
       return on;
     }
     if (query('brand')) other.search = '?brand=' + encodeURIComponent(query('brand'));
@@ -79,7 +79,7 @@
     // Another tab may have chosen. Its cookie may come a moment after its storage.
     onpageshow = onstorage = function () {
       show();
-      setTimeout(show, 300);
+      setTimeout(show, 300, true);
     };
     toggle.onclick = function () {
       var on = !current();
