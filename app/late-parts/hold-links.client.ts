@@ -1,3 +1,4 @@
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 import { holdPress, isHydrated, releasePress } from './early-press.ts';
 
@@ -45,8 +46,8 @@ function openReportedLinks({ isReported, stored }: Reports): void {
     const link = linkOfClick(event);
     if (!link || isOnPage(link) || !isReported(link)) return;
     event.preventDefault();
-    const tooLong = new Promise((resolve) => setTimeout(resolve, STORE_MS));
-    void Promise.race([stored().catch(() => undefined), tooLong]).then(() => location.assign(link.href));
+    const isStored = stored().catch(() => undefined);
+    void settledWithin(isStored, STORE_MS).then(() => location.assign(link.href));
   };
   addEventListener('click', onClick);
 }

@@ -5,6 +5,7 @@ import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Permission } from './opt-in.machine.ts';
 import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
+import { binaryOf } from './push-token.ts';
 import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
 
 const TOPIC_KEY = 'push_topic';
@@ -100,9 +101,7 @@ async function confirm(
 function isOfKey(live: PushSubscription | null, publicKey: string): boolean {
   const key = live?.options?.applicationServerKey;
   if (!key) return true;
-  return (
-    String.fromCharCode(...new Uint8Array(key)) === atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))
-  );
+  return String.fromCharCode(...new Uint8Array(key)) === binaryOf(publicKey);
 }
 
 async function record(topic: string, token: string): Promise<void> {

@@ -15,9 +15,7 @@ export function webPushToken({ endpoint, keys }: WebPushSubscription): string {
 export function subscriptionOf(token: string): WebPushSubscription | undefined {
   if (!token.startsWith('wp.')) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(token.slice(3).replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
-    );
+    const bytes = Uint8Array.from(binaryOf(token.slice(3)), (letter) => letter.charCodeAt(0));
     const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => typeof part === 'string'))
       return undefined;
@@ -28,4 +26,9 @@ export function subscriptionOf(token: string): WebPushSubscription | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What base64url stands for, a letter a byte (RFC 4648, 5). @throws DOMException for any other text */
+export function binaryOf(base64url: string): string {
+  return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
 }
