@@ -5,6 +5,8 @@ interface EarlyPress {
   (event: Event): void;
   /** The button, or on a page that is not hydrated yet the link, that was pressed last. */
   button?: HTMLElement;
+  /** The click on that button. */
+  click?: Event;
   /** Called once React and the effects of its parts have started. */
   onHydrated?: () => void;
 }
@@ -18,7 +20,7 @@ export const isScripted = (button: Element): boolean =>
  * yet. Links and forms need no script, and are left to the browser.
  */
 export const EARLY_PRESS_SCRIPT =
-  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.button=b},!0);";
+  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.button=b,earlyPress.click=e},!0);";
 
 const pageOfWindow = () => window as unknown as { earlyPress?: EarlyPress | undefined };
 
@@ -65,11 +67,13 @@ export function repeatEarlyPress(untilReady: () => Promise<void>): void {
   if (!earlyPress) return;
   removeEventListener('click', earlyPress, true);
   page.earlyPress = undefined;
-  const { button } = earlyPress;
+  const { button, click } = earlyPress;
+  // A click in the middle of hydration completes it: the click is still on its way, and React answers it after this.
+  const isOnItsWay = click !== undefined && click.eventPhase !== Event.NONE;
   if (button instanceof HTMLAnchorElement) {
     const { href } = location;
     void untilReady().then(() => location.href === href && repeatPress(livingLink(button)));
-  } else if (button?.isConnected) repeatPress(button);
+  } else if (button?.isConnected && !isOnItsWay) repeatPress(button);
   // Called by the first of the effects: the others come in the same turn.
   if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);
 }

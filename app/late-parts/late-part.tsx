@@ -40,8 +40,6 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
     return loaded;
   };
   const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
-  const alive = (set: (part: { isKept: boolean; Live: ComponentType<P> }) => void, failed: () => unknown) =>
-    get().then((Live) => set({ isKept: false, Live }), failed);
   parts.set(get, ahead);
   return function LatePart({ onKeptClick, ...rest }: P & { onKeptClick?: (event: MouseEvent) => void }) {
     const isHydrating = !useHydrated();
@@ -50,24 +48,35 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       isKept: isHydrating && !onServer,
       Live: loaded ?? later(),
     }));
-    const pressed = useRef<Pressed>();
+    const pressed = useRef<Kept>();
+    const focused = useRef<Kept>();
+    const showLive = (Live: ComponentType<P>) => {
+      focused.current = keptControl(box.current, document.activeElement);
+      setPart({ isKept: false, Live });
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the two.
     useEffect(() => {
-      const press = pressed.current;
       if (!isKept) {
-        const control = press && livingControl(box.current, press);
+        livingControl(box.current, focused.current)?.focus({ preventScroll: true });
+        const control = livingControl(box.current, pressed.current);
         return control && repeatPress(control);
       }
-      // Without a network the markup stays as it is.
       const part = stays ? undefined : box.current?.firstElementChild;
-      if (part) return onceNearWindow(part, () => alive(setPart, Nothing));
+      // Without a network the markup stays as it is.
+      if (!part) return;
+      return onceNearWindow(part, async () => {
+        const Live = await get().catch(() => undefined);
+        await untilReleased(part);
+        if (Live) showLive(Live);
+      });
     }, [isKept]);
     /** A click before the part is hydrated waits for it; where its code cannot be loaded, a link navigates natively. */
     const waitForLife = (event: MouseEvent) => {
       const control = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(CONTROLS);
       if (!control || !(control instanceof HTMLAnchorElement || isScripted(control))) return;
       event.preventDefault();
-      pressed.current = { control, place: controlsIn(box.current).indexOf(control) };
-      alive(setPart, () => control instanceof HTMLAnchorElement && location.assign(control.href));
+      pressed.current = keptControl(box.current, control);
+      get().then(showLive, () => control instanceof HTMLAnchorElement && location.assign(control.href));
     };
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
     const onClick = onKeptClick ?? waitForLife;
@@ -86,20 +95,40 @@ const CONTROLS = 'a, button';
 
 const controlsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
 
-/** A link or a button of the server's markup that was pressed, and its place among those of its part. */
-interface Pressed {
+/** A link or a button of the server's markup, and its place among those of its part. */
+interface Kept {
   control: HTMLElement;
   place: number;
 }
 
+function keptControl(box: Element | null, element: Element | null): Kept | undefined {
+  const place = controlsIn(box).indexOf(element as HTMLElement);
+  return place < 0 ? undefined : { control: element as HTMLElement, place };
+}
+
 /**
- * The hydrated link with the address of the pressed one, or that one where a nested part is not hydrated yet; of
- * buttons, the one in the same place.
+ * The hydrated link with the address of the kept one, or that one where a nested part is not hydrated yet; of buttons,
+ * the one in the same place.
  */
-function livingControl(box: Element | null, { control, place }: Pressed): HTMLElement | undefined {
+function livingControl(box: Element | null, kept: Kept | undefined): HTMLElement | undefined {
+  if (!kept) return undefined;
+  const { control, place } = kept;
   if (!(control instanceof HTMLAnchorElement)) return controlsIn(box)[place];
   const isSame = (one: HTMLElement) => one instanceof HTMLAnchorElement && one.href === control.href;
   return controlsIn(box).find(isSame) ?? control;
+}
+
+/** How a press ends. */
+const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
+
+/** Resolves when the element is not held down: one that is replaced meanwhile would never hear its click. */
+async function untilReleased(element: Element): Promise<void> {
+  if (!element.matches(':active')) return;
+  await new Promise((resolve) => {
+    for (const type of RELEASES) addEventListener(type, resolve, { once: true });
+  });
+  // The click comes in the same turn.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 function Nothing() {

@@ -243,3 +243,47 @@ test('ads come without React, and stay when the page is hydrated', async ({ page
     await site.remove();
   }
 });
+
+/** Opens a story whose button for saving is not hydrated until its code is let through. */
+async function storyWithLateButton(page: Page) {
+  let bring = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/assets\/save-button/, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  await page.goto(await storyOf(page));
+  const save = page.getByRole('button', { name: 'Save for later', exact: true });
+  await save.hover();
+  await hydrated(page);
+  const isLive = () =>
+    save.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  return { save, isLive, bring };
+}
+
+test('a button that is hydrated while it is held down answers when it is let go', async ({ page }) => {
+  const { save, isLive, bring } = await storyWithLateButton(page);
+  await page.mouse.down();
+  const code = page.waitForResponse(/save-button/);
+  bring();
+  await (await code).finished();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+  expect(await isLive()).toBe(false);
+  await page.mouse.up();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a button that is hydrated while it has the focus keeps it', async ({ page }) => {
+  const { save, isLive, bring } = await storyWithLateButton(page);
+  await save.focus();
+  expect(await isLive()).toBe(false);
+  bring();
+  await expect.poll(isLive).toBe(true);
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
