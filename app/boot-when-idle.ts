@@ -1,6 +1,6 @@
+import { whenIdle } from '#app/lib/view/when-idle.ts';
 import { nextChance } from '#app/site/next-chance.ts';
 import type { SiteData } from '#app/site/site-data.ts';
-import { whenIdle } from './when-idle.ts';
 
 let hasStarted = false;
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { publishPage } from '#app/events/page-views.ts';
 import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
+import { whenIdle } from '#app/lib/view/when-idle.ts';
 import { useSiteIfKnown } from '#app/site/site.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 import { bootWhenIdle } from './boot-when-idle.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * Starts what lives beside the pages, and tells it of every page, also of those that failed or are not there. It stands

@@ -1,12 +1,9 @@
 import { useNavigation } from '@remix-run/react';
+import { lazy } from 'react';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
-import { FullScreenFeedSkeleton } from '#app/full-screen-feed/full-screen-feed-skeleton.tsx';
-import { GameSkeleton } from '#app/games/game-skeleton.tsx';
-import { GameZoneSkeleton } from '#app/games/zone/game-zone-skeleton.tsx';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
 import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
-import { MyNewsSkeleton } from '#app/my-news/my-news-skeleton.tsx';
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';
 import { DoNotSellSkeleton } from '#app/privacy/screen/do-not-sell-skeleton.tsx';
 import { SearchBox } from '#app/search/search-box.tsx';
@@ -15,6 +12,22 @@ import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { useSite } from '#app/site/site.ts';
 import { Bone } from '#app/ui/skeleton.tsx';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+
+// These bring the styles of their pages, which the way to a story need not load.
+const FullScreenFeedSkeleton = lazy(() =>
+  import('#app/full-screen-feed/full-screen-feed-skeleton.tsx').then((module) => ({
+    default: module.FullScreenFeedSkeleton,
+  })),
+);
+const GameSkeleton = lazy(() =>
+  import('#app/games/game-skeleton.tsx').then((module) => ({ default: module.GameSkeleton })),
+);
+const GameZoneSkeleton = lazy(() =>
+  import('#app/games/zone/game-zone-skeleton.tsx').then((module) => ({ default: module.GameZoneSkeleton })),
+);
+const MyNewsSkeleton = lazy(() =>
+  import('#app/my-news/my-news-skeleton.tsx').then((module) => ({ default: module.MyNewsSkeleton })),
+);
 
 /** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */
 export function PageSkeleton({ pathname }: { pathname: string }) {

@@ -61,7 +61,12 @@ export function styleSheet(page: Document, href: string, known: Map<string, Requ
 }
 
 export function hasSheet(page: Document, href: string): boolean {
-  return page.querySelector(`link[rel="stylesheet"][href="${href}"],[data-critical~="${href}"]`) !== null;
+  return isInline(page, href) || page.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
+}
+
+/** Whether the document came with this sheet in its markup. */
+export function isInline(page: Document, href: string): boolean {
+  return page.querySelector(`[data-critical~="${href}"]`) !== null;
 }
 
 /**

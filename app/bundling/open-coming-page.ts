@@ -1,3 +1,4 @@
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Storage of the tab, which Remix would take for granted: a browser may block it, and no page would open any more. */
@@ -50,8 +51,8 @@ export function openPageWithLostScript(payload: unknown): Promise<never> {
   const waiting: Promise<unknown>[] = [];
   const waitUntil = (stored: Promise<unknown>) => void waiting.push(stored);
   dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload, waitUntil }));
-  const tooLong = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  const open = () => openComingPage(window as unknown as RemixWindow & Window);
-  void Promise.race([Promise.allSettled(waiting), tooLong]).then(open);
+  void settledWithin(Promise.allSettled(waiting), MAX_WAIT_MS).then(() =>
+    openComingPage(window as unknown as RemixWindow & Window),
+  );
   return new Promise<never>(() => {});
 }

@@ -21,7 +21,9 @@ const bundleOf = async (code: string, ssr = false) => {
 };
 
 it('a page of Remix opens the tapped page where its script is lost, and has no hints for developers', async () => {
-  const text = await bundleOf("import { RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser);");
+  const text = await bundleOf(
+    "import { Links, RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser, Links);",
+  );
   expect(text).toContain('return openPageWithLostScript(error)');
   expect(text).toContain('openComingPage(window)');
   expect(text).not.toContain('location.reload()');
@@ -33,7 +35,14 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');
   expect(text).not.toContain('errorReloadPath;');
   expect(text).toContain('hasSheet(document, link.href)');
-  for (const hint of ['guides/errors', 'hydrate-fallback', 'Detected a manifest version mismatch during'])
+  expect(text).toContain('!isInline(document, link.href)');
+  expect(text).not.toContain('mod.links()');
+  for (const hint of [
+    'guides/errors',
+    'hydrate-fallback',
+    'Detected a manifest version mismatch during',
+    'Tried to prefetch',
+  ])
     expect(text).not.toContain(hint);
 });
 

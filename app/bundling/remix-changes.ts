@@ -8,6 +8,7 @@ const OWN = {
   openPageOfUnknownRoute: './open-coming-page.ts',
   tabStorage: './open-coming-page.ts',
   hasSheet: './load-with-styles.ts',
+  isInline: './load-with-styles.ts',
 } as const;
 
 /** A change of a module of Remix or its router: where, what stands there, and by what it is replaced. */
@@ -58,6 +59,21 @@ const CHANGES: readonly Change[] = [
     uses: 'hasSheet',
   },
   {
+    file: '@remix-run/react/dist/esm/links.js',
+    // Of a page that is loaded ahead, Remix loads the sheets of its `links` export; ours have theirs from the build.
+    found: 'return mod.links ? mod.links() : [];',
+    instead:
+      'return manifest.routes[match.route.id].css.filter((href) => !hasSheet(document, href)).map((href) => ({ rel: "stylesheet", href }));',
+  },
+  {
+    file: '@remix-run/react/dist/esm/components.js',
+    // Nor need pages that come later link them.
+    found: /getKeyedLinksForMatches\(matches, routeModules, manifest\)(?=,)/,
+    instead:
+      'getKeyedLinksForMatches(matches, routeModules, manifest).filter(({ link }) => !isInline(document, link.href))',
+    uses: 'isInline',
+  },
+  {
     file: '@remix-run/react/dist/esm/scroll-restoration.js',
     // The text of an inline script.
     found: /console\.error\(error\);\n\s*sessionStorage\.removeItem\(STORAGE_KEY\);/,
@@ -74,6 +90,12 @@ const CHANGES: readonly Change[] = [
   {
     file: '@remix-run/react/dist/esm/fog-of-war.js',
     found: /console\.warn\("Detected a manifest version[\s\S]*?\);/,
+    instead: '',
+  },
+  {
+    file: '@remix-run/react/dist/esm/components.js',
+    // A page whose route the browser does not know yet is tried again when it does.
+    found: /console\.warn\(`Tried to prefetch[^)]*\);/,
     instead: '',
   },
   {

@@ -13,6 +13,7 @@ import {
   openStoryList,
   type StoryListEvent,
   type StoryListState,
+  StoryPagesAhead,
   type StoryView,
   storyListCells,
   storyListTransition,
@@ -97,6 +98,7 @@ export function FullScreenFeed({
           )}
         </ol>
         <HideBeforePaint />
+        {prefetch === 'intent' && <StoryPagesAhead stories={feed.stories} />}
         <LastScreen feed={feed} isEmpty={screens.length === 0} offset={first.offset} onMore={loadMore} />
       </div>
       {screens.length > 0 && <FeedControls go={go} isFirst={index === 0} isLast={index >= screens.length} />}

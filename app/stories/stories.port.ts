@@ -24,5 +24,6 @@ export { headlineStep } from './headline-step.ts';
 export { StoryAge } from './story-age.tsx';
 export { type CellKind, type StoryListCell, storyListCells, withoutHiddenCells } from './story-list-cells.ts';
 export { type StoryListCard, StoryListView } from './story-list-view.tsx';
+export { StoryPagesAhead } from './story-pages-ahead.tsx';
 export type { StoryView } from './story-view.ts';
 export { useLoadAhead, usePrefetch } from './use-load-ahead.ts';

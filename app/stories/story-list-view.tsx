@@ -17,6 +17,7 @@ import {
 import styles from './story-list-view.module.css';
 import './story-list-layouts.css';
 import './story-list-breaks.css';
+import { StoryPagesAhead } from './story-pages-ahead.tsx';
 import type { StoryView } from './story-view.ts';
 
 /** Pictures in the first window of a phone or a desktop; they load eagerly. */
@@ -115,6 +116,7 @@ export const StoryListView = memo(function StoryListView({
       </ol>
       <HideBeforePaint />
       {stories.some(({ ageIsDate }) => ageIsDate) && <ReaderDatesBeforePaint />}
+      {prefetch === 'intent' && <StoryPagesAhead stories={stories} />}
     </>
   );
 });

@@ -96,6 +96,42 @@ test('a transition that is skipped is no uncaught error', async ({ page }) => {
   expect(said).toEqual([]);
 });
 
+test('code and styles of stories are loaded ahead: a tap waits for the data of its story alone', async ({
+  page,
+}) => {
+  await page.goto('/?brid=newsroom');
+  const ahead = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/article[^/]*\.(js|css)$/.test(name))
+        .map(({ name }) => name.split('.').at(-1)),
+    );
+  await expect.poll(async () => new Set(await ahead())).toEqual(new Set(['js', 'css']));
+  await page.waitForLoadState('networkidle');
+  const title = await page.locator(link).first().innerText();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.locator(link).first().click();
+  await expect(page.locator('article h1')).toHaveText(title);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a page that comes later does not load what the document has in it', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  const inline = await page.locator('style[data-critical]').getAttribute('data-critical');
+  const sheets: string[] = [];
+  page.on(
+    'request',
+    (one) => one.resourceType() === 'stylesheet' && sheets.push(new URL(one.url()).pathname),
+  );
+  await page.locator(link).first().click();
+  await expect(page.getByRole('link', { name: 'Back to all stories' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.filter((sheet) => inline?.split(' ').includes(sheet))).toEqual([]);
+});
+
 test('a story opens where the browser blocks the storage of the tab', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
