@@ -166,6 +166,21 @@ describe('readFeed', () => {
     );
   });
 
+  it('gives nothing of a story the password with which the feed is fetched', () => {
+    const url = 'https://reader:secret@t.example/feed';
+    const { source, stories } = read(
+      new TextEncoder().encode(`<rss version="2.0"><channel><title>T</title><link>/</link>
+        <item><title>A</title><link>/a</link><enclosure url="/a.jpg" type="image/jpeg"/></item>
+        <item><title>B</title><guid isPermaLink="false">b</guid><description>Of <![CDATA[<p><a href="/c">c</a>
+          <img src="/b.jpg">]]></description><enclosure url="/b.mp3" type="audio/mpeg"/></item>
+        <item><title>Only a headline</title><guid isPermaLink="false">c</guid></item></channel></rss>`),
+      { url },
+    );
+    expect(JSON.stringify([source, stories])).not.toContain('secret');
+    expect(stories.map((story) => story.url)).toEqual(['https://t.example/a', null, 'https://t.example/']);
+    expect(stories[1]?.bodyHtml).toContain('<a href="https://t.example/c"');
+  });
+
   it('names a source after its host where the title does not', () => {
     const bytes = new TextEncoder().encode(
       '<rss version="2.0"><channel><item><title>x</title><link>https://t.example/1</link></item></channel></rss>',

@@ -85,11 +85,9 @@ function languageOf(item: ParsedItem, text: string, { options, source, models }:
 
 /** The publisher's site, to which a headline without link and text leads. */
 function siteOf({ body, summary }: ParsedItem, { source, urls }: StoryContext): string | null {
-  return plainText(`${body ?? ''}${summary ?? ''}`) === '' ? (source.homeUrl ?? siteRoot(urls.base)) : null;
-}
-
-function siteRoot(address: string | null): string | null {
-  return address && URL.canParse(address) ? new URL('/', address).href : null;
+  return plainText(`${body ?? ''}${summary ?? ''}`) === ''
+    ? (source.homeUrl ?? resolveUrl('/', urls.base))
+    : null;
 }
 
 function topicsOf(

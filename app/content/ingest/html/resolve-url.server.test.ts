@@ -17,6 +17,8 @@ describe('resolveUrl', () => {
     ['  ', base, null],
     [null, base, null],
     ['https://', base, null],
+    ['/p', 'https://user:word@paper.example/feed', 'https://paper.example/p'],
+    ['http://bank.example@other.example/', base, 'http://other.example/'],
   ])('%j against %j is %j', (written, against, expected) =>
     expect(resolveUrl(written, against)).toBe(expected),
   );

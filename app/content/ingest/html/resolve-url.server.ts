@@ -9,12 +9,17 @@ export interface UrlContext {
   assetBase?: string;
 }
 
-/** An absolute http(s) address, or null: for other schemes, for nonsense, and for relative ones without a base. */
+/**
+ * An absolute http(s) address, or null: for other schemes, for nonsense, and for relative ones without a base. Without
+ * user and password (RFC 3986, 3.2.1): relative addresses inherit those of a feed that asks for them, which are secret.
+ */
 export function resolveUrl(written: string | null | undefined, base: string | null): string | null {
   const text = written?.trim();
   if (!text || text.startsWith('#')) return null;
   const url = parse(text, base) ?? (text.startsWith('//') ? parse(`https:${text}`, null) : null);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return null;
+  url.username = '';
+  url.password = '';
   return url.href;
 }
 
