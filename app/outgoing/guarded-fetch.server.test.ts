@@ -96,6 +96,21 @@ describe('guardedFetch', () => {
     expect(await codeOf(`${base}/6`, allowed)).toBe('too-many-redirects');
   });
 
+  it.each([
+    ['UTF-8', 'utf8', '/caf%C3%A9'],
+    ['Latin-1', 'latin1', '/caf%E9'],
+  ] as const)('follows a redirect whose address has raw letters of %s', async (_what, encoding, path) => {
+    const { base } = await serve(({ url, socket }, answer) => {
+      if (url !== '/') return answer.end(url);
+      const head = Buffer.from(
+        'HTTP/1.1 302 Found\r\nLocation: /café\r\nContent-Length: 0\r\n\r\n',
+        encoding,
+      );
+      return socket.end(head);
+    });
+    expect(await text(`${base}/`)).toBe(path);
+  });
+
   it('sends a password only to the host that it is meant for', async () => {
     const other = await serve(({ headers }, answer) => answer.end(`${headers.authorization}`));
     const { port } = await serve(({ url, headers }, answer) =>
@@ -121,6 +136,21 @@ describe('guardedFetch', () => {
       answer
         .writeHead(200, { 'content-encoding': coding })
         .end(pack(Buffer.alloc(url === '/bomb' ? 5_000_000 : 1000, 'x'))),
+    );
+    expect(await text(base)).toHaveLength(1000);
+    expect(await codeOf(`${base}/bomb`, { ...allowed, maxBytes: 100_000 })).toBe('too-large');
+  });
+
+  it('leaves out what a server appends to a gzip body', async () => {
+    const { base } = await serve(({ url }, answer) =>
+      answer
+        .writeHead(200, { 'content-encoding': 'gzip' })
+        .end(
+          Buffer.concat([
+            zlib.gzipSync(Buffer.alloc(url === '/bomb' ? 5_000_000 : 1000, 'x')),
+            Buffer.from('\n<!-- cached -->'),
+          ]),
+        ),
     );
     expect(await text(base)).toHaveLength(1000);
     expect(await codeOf(`${base}/bomb`, { ...allowed, maxBytes: 100_000 })).toBe('too-large');

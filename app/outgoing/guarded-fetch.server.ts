@@ -77,7 +77,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
     const url = checkTarget(address, request);
     const answer = await ask(url, request, new URL(start), signal);
     const status = answer.statusCode ?? 0;
-    const { location } = answer.headers;
+    const location = answer.headers.location && withoutRawBytes(answer.headers.location);
     if (!REDIRECTS.includes(status) || !location || request.body)
       return await toAnswer(answer, url, request, movedTo);
     answer.destroy();
@@ -140,6 +140,14 @@ async function toAnswer(answer: IncomingMessage, url: URL, request: WebRequest, 
 function whenAborted(signal: AbortSignal): Promise<never> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+/**
+ * A Location header as an address: servers send letters beyond ASCII as raw bytes, mostly of UTF-8, and Node reads each
+ * byte as a character. They are percent-encoded, as browsers do.
+ */
+function withoutRawBytes(location: string): string {
+  return location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function badRedirect(url: URL, location: string): NetError {

@@ -8,8 +8,8 @@ type Unpack = (bytes: Uint8Array, limits: { maxOutputLength: number }) => Promis
 /** Unpacking by content coding (RFC 9110, 8.4.1); zstd (RFC 8878) only where Node has it, from 22.15 on. */
 export function unpackersOf(platform: object): Readonly<Record<string, Unpack>> {
   return {
-    gzip: promisify(zlib.gunzip),
-    'x-gzip': promisify(zlib.gunzip),
+    gzip: gunzip,
+    'x-gzip': gunzip,
     br: promisify(zlib.brotliDecompress),
     deflate: inflate,
     ...(hasZstd(platform) ? { zstd: promisify(platform.zstdDecompress) } : {}),
@@ -58,7 +58,7 @@ export function checkCodings(header: string): void {
  * @throws NetError `too-large` or `bad-coding`
  */
 export async function unpackGzipFile(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-  return isGzip(bytes) ? unpackWith(promisify(zlib.gunzip), bytes, 'gzip', maxBytes) : bytes;
+  return isGzip(bytes) ? unpackWith(gunzip, bytes, 'gzip', maxBytes) : bytes;
 }
 
 async function unpackWith(
@@ -76,11 +76,27 @@ async function unpackWith(
   }
 }
 
+/** Length of a gzip header without optional fields, in bytes, and where its flags stand (RFC 1952, 2.3). */
+const GZIP_HEADER = 10;
+const GZIP_FLAGS = 3;
+
+/** Some servers append text to the packed body, such as a line feed or a comment of their cache. Browsers ignore it. */
+async function gunzip(bytes: Uint8Array, limits: { maxOutputLength: number }): Promise<Buffer> {
+  try {
+    return await promisify(zlib.gunzip)(bytes, limits);
+  } catch (error) {
+    // After the end of the body, Node takes what follows for the header of a next one.
+    const isAppended = isGzip(bytes) && bytes[GZIP_FLAGS] === 0 && /incorrect header/.test(String(error));
+    if (!isAppended) throw error;
+    return promisify(zlib.inflateRaw)(bytes.subarray(GZIP_HEADER), limits);
+  }
+}
+
 /** By the standard `deflate` has a zlib header (RFC 9110, 8.4.1.2); some servers leave it out, some send gzip. */
 function inflate(bytes: Uint8Array, limits: { maxOutputLength: number }): Promise<Buffer> {
   const [method = 0, flags = 0] = bytes;
   const hasHeader = (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
-  if (isGzip(bytes)) return promisify(zlib.gunzip)(bytes, limits);
+  if (isGzip(bytes)) return gunzip(bytes, limits);
   return promisify(hasHeader ? zlib.inflate : zlib.inflateRaw)(bytes, limits);
 }
 
