@@ -55,6 +55,18 @@ describe('cleanHtml', () => {
       '<img src="https://paper.example/p.jpg" alt="" loading="lazy" decoding="async" />',
     ],
     [
+      'takes no placeholder of a lazy loader for the picture',
+      '<img src="/placeholder.gif" data-src="/p.jpg"><img src="/blank.svg" data-srcset="/small.jpg 400w, /large.jpg 1200w" data-src=" ">',
+      '<img src="https://paper.example/p.jpg" alt="" loading="lazy" decoding="async" />' +
+        '<img src="https://paper.example/large.jpg" alt="" loading="lazy" decoding="async" />',
+    ],
+    [
+      'takes the largest picture of a set',
+      '<img srcset="/w_400,h_200/p.jpg 400w, /w_1200,h_600/p.jpg 1200w,/w_800/p.jpg 800w"><img srcset="/a.jpg, /b.jpg 2x">',
+      '<img src="https://paper.example/w_1200,h_600/p.jpg" alt="" loading="lazy" decoding="async" />' +
+        '<img src="https://paper.example/b.jpg" alt="" loading="lazy" decoding="async" />',
+    ],
+    [
       'drops trackers and foreign schemes',
       '<p>a<img src="https://x.example/t" width="1" height="1"><img src="data:image/png;base64,x"><img src="cid:1"></p>',
       '<p>a</p>',

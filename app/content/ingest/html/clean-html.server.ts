@@ -79,12 +79,23 @@ function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sa
   return { ...attributes, loading: 'lazy', decoding: 'async' };
 }
 
-/** The address of a picture element, also where a lazy loader keeps it elsewhere. */
+/** Where lazy loaders keep the address of a picture; `src` then has a placeholder, which may be a file too. */
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
+
+/** The address of a picture element, also where a lazy loader keeps it elsewhere; of a set, the largest picture's. */
 export function pictureSource(attributes: Readonly<Record<string, string | undefined>>): string | undefined {
-  const { src, srcset } = attributes;
-  if (src && !src.startsWith('data:')) return src;
-  const lazy = attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original'];
-  return lazy ?? srcset?.trim().split(/[\s,]+/)[0];
+  const one = (name: string) => attributes[name]?.trim();
+  const ofSet = (name: string) => largestOf(attributes[name] ?? '');
+  const named = [...LAZY_SOURCES.map(one), ...LAZY_SETS.map(ofSet), one('src'), ofSet('srcset')];
+  return named.find((address) => address && !/^data:/i.test(address));
+}
+
+/** The address of the largest picture of a `srcset` (HTML, 4.8.4.2.1), by width or density; it may have commas. */
+function largestOf(srcset: string): string | undefined {
+  const candidates = srcset.split(/(?<=\s[\d.]+[wx]),|,\s+/).map((text) => text.trim().split(/\s+/));
+  const sizeOf = ([, size = '1x']: string[]) => Number.parseFloat(size) || 0;
+  return candidates.sort((a, b) => sizeOf(b) - sizeOf(a))[0]?.[0];
 }
 
 /** CSS pixels of a width or height attribute; undefined for percentages and nonsense. */
