@@ -51,6 +51,14 @@ describe('an item makes no story', () => {
 });
 
 describe('a story', () => {
+  it('is read as HTML also where the feed escaped its text twice', () => {
+    const escaped = LONG.replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;'));
+    expect(story({ summary: escaped, body: escaped })).toMatchObject({
+      description: expect.stringMatching(/^Many words/),
+      bodyHtml: expect.stringMatching(/^<p>Many words/),
+    });
+  });
+
   it('has its title, else the beginning of its text', () => {
     expect(story({}).title).toBe('A story');
     expect(story({ title: null }).title).toBe('What happened.');

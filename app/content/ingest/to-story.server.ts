@@ -1,5 +1,10 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
-import { cutText, foldSpace, plainText } from '#app/content/ingest/html/plain-text.server.ts';
+import {
+  cutText,
+  foldSpace,
+  plainText,
+  unescapedMarkup,
+} from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
 import { languageCode, storyLanguage } from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
@@ -42,7 +47,8 @@ const DESCRIPTION = 300;
 const MADE_TITLE = 90;
 
 /** Cleans one item for the store; without topics where neither the item nor the feed names one. */
-export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
+export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
+  const item = { ...parsed, body: unescaped(parsed.body), summary: unescaped(parsed.summary) };
   const own = resolveUrl(item.link, innerBase(item.base, context.urls.base));
   const url = own ?? siteOf(item, context);
   const urls = { ...context.urls, base: innerBase(item.base, url ?? context.urls.base) };
@@ -73,6 +79,10 @@ export function toStory(item: ParsedItem, feed: ParsedFeed, context: StoryContex
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
   const issue = checked.error.issues[0];
   return { ok: false, reason: 'invalid', detail: `${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+function unescaped(html: string | null): string | null {
+  return html && unescapedMarkup(html);
 }
 
 function languageOf(item: ParsedItem, text: string, { options, source, models }: StoryContext): string {

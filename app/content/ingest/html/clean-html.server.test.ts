@@ -86,6 +86,7 @@ describe('cleanHtml', () => {
       '<table border="1"><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
       '<table><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
     ],
+    ['drops characters that show text reversed', '<p>a &#8238;b\u202Dc</p>', '<p>a bc</p>'],
     ['survives broken markup', '<p>a <b>b<p>c</b> < d & e', '<p>a <b>b<p>c</p></b> &lt; d &amp; e</p>'],
     [
       'keeps escaped markup escaped',

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutOverrides } from './plain-text.server.ts';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
 import { isTracker } from './tracker-image.server.ts';
@@ -61,7 +62,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
       return tag === 'a' && !attribs.href ? 'excludeTag' : false;
     },
   });
-  return withoutEmptyElements(safe).trim();
+  return withoutEmptyElements(withoutOverrides(safe)).trim();
 }
 
 function parsable(html: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cutText, paragraphs, plainText, titleText } from './plain-text.server.ts';
+import { cutText, paragraphs, plainText, titleText, unescapedMarkup } from './plain-text.server.ts';
 
 describe('plainText', () => {
   test.each([
@@ -11,7 +11,25 @@ describe('plainText', () => {
     ['  many \n\t blanks  ', 'many blanks'],
     ['&lt;b&gt; stays', '<b> stays'],
     ['AT&T', 'AT&T'],
+    ['a \u202Eb &#8237;c', 'a b c'],
+    ['\u200Fשלום \u202Bעולם\u202C', '\u200Fשלום \u202Bעולם\u202C'],
   ])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe('HTML that was escaped once too often', () => {
+  test.each([
+    [' &lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;', ' <p>Fish &amp; chips</p>'],
+    ['&lt;img src=&quot;a.jpg&quot; /&gt; A harbour', '<img src="a.jpg" /> A harbour'],
+    ['&lt;strong class=&quot;x&quot;&gt;Now&lt;/strong&gt;\nmore', '<strong class="x">Now</strong>\nmore'],
+  ])('%j is %j', (html, unescaped) => expect(unescapedMarkup(html)).toBe(unescaped));
+
+  test.each([
+    'The &lt;p&gt; element and its &lt;/p&gt;',
+    '&lt;p&gt; is an element',
+    '<p>&lt;p&gt;Shown&lt;/p&gt;</p>',
+    '&lt;script&gt;x()&lt;/script&gt;',
+    '5 &lt; 6 &amp; 7',
+  ])('is not %j', (html) => expect(unescapedMarkup(html)).toBe(html));
 });
 
 describe('titleText', () => {

@@ -26,9 +26,19 @@ export function titleText(html: string): string {
   return plainText(html.replace(NOT_HEADLINE_MARKUP, '&lt;'));
 }
 
+/**
+ * Without the characters that show what follows reversed (Unicode UAX #9, LRO and RLO): no news has them, and with them
+ * a name reads as another one. Marks and embeddings, which texts in Arabic and Hebrew need, stay.
+ */
+export function withoutOverrides(text: string): string {
+  return text.replace(/[\u202D\u202E]/g, '');
+}
+
 /** Whitespace and control characters folded to single blanks. Soft hyphens and the like stay: they help the line breaks. */
 export function foldSpace(text: string): string {
-  return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').replace(/^ | $/g, '');
+  return withoutOverrides(text)
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replace(/^ | $/g, '');
 }
 
 /** At most `limit` characters, cut at the end of a word and marked with an ellipsis. */
@@ -44,6 +54,16 @@ export function cutText(text: string, limit: number): string {
 /** Text as HTML, character by character. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** HTML that is a text beginning with an escaped element: as in `&lt;p&gt;Words&lt;/p&gt;`. */
+const ESCAPED_ELEMENT =
+  /^\s*&lt;(?:(p|div|h[1-6]|ul|ol|blockquote|figure|table|span|strong|em|b|i|a)(?:\s|&gt;).*&lt;\/\1\s*&gt;|(?:img|br)(?:\s|\/|&gt;))/is;
+
+/** The HTML that was escaped once too often; any other as it is. */
+export function unescapedMarkup(html: string): string {
+  if (/<[a-z/!]/i.test(html) || !ESCAPED_ELEMENT.test(html)) return html;
+  return html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
 }
 
 /** Plain text as paragraphs: blank lines part them, single line ends become `<br>`. */
