@@ -136,6 +136,25 @@ test('an article says who wrote it once, repeats no line, and drops pictures tha
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('words longer than a line make no page of a story wider', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
+  const routeOf = await storyRoutes();
+  for (const route of [routeOf(/^Summary that says/), '/', '/fsd']) {
+    await page.goto(address('newsroom', route));
+    const lengthened = await page.evaluate(() => {
+      const texts = document.querySelectorAll('main article :is(h1, h2, h3, h3 a, h2 a, p, p span)');
+      const leaves = [...texts].filter(({ childElementCount, textContent }) => {
+        return childElementCount === 0 && (textContent ?? '').length > 8;
+      });
+      for (const leaf of leaves) leaf.textContent = 'w'.repeat(200);
+      return leaves.length;
+    });
+    expect(lengthened).toBeGreaterThan(2);
+    expect(await truncatedTexts(page), route).toEqual([]);
+  }
+});
+
 test('a line of an article has 65 to 75 letters on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const route = (await storyRoutes())(/^Pictures inside the text/);
