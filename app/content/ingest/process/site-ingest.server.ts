@@ -31,7 +31,8 @@ export interface SiteIngestParts {
 }
 
 /** Reads the feeds of a site in this process until it is stopped, and logs a line for each run. */
-export function startSiteIngest({ database, settings, jobs, reader, log }: SiteIngestParts): SiteIngest {
+export function startSiteIngest({ database, settings, jobs, reader, log: to }: SiteIngestParts): SiteIngest {
+  const log = withoutPasswords(to);
   const failures = createFailureLog(log);
   const tools = systemTools(database, settings, reader);
   const hubs =
@@ -61,6 +62,12 @@ export function startSiteIngest({ database, settings, jobs, reader, log }: SiteI
       await stopped;
     },
   };
+}
+
+/** A log whose lines show no user and password of an address (RFC 3986, 7.5). */
+function withoutPasswords(log: Log): Log {
+  const shown = (line: string) => line.replace(/(https?:\/\/)[^\s/@]+@/g, '$1…@');
+  return { info: (line) => log.info(shown(line)), warn: (line) => log.warn(shown(line)) };
 }
 
 function logPush(outcome: FeedOutcome, log: Log): void {
