@@ -6,6 +6,7 @@ import { explainDamage, explainFailure, type FeedFailure } from './explain-failu
 import { fromAtom } from './from-atom.server.ts';
 import { fromJson } from './from-json.server.ts';
 import { fromRdf, fromRss } from './from-rss.server.ts';
+import { itemImages } from './item-images.server.ts';
 import type { ParsedFeed } from './parsed-feed.server.ts';
 import { repairItems } from './repair-items.server.ts';
 import { salvageItems } from './salvage-items.server.ts';
@@ -127,7 +128,7 @@ function hasEnd(text: string): boolean {
 /** Without document type, the control characters that XML 1.0 forbids, and RSS 1.0's list of items; texts readable. */
 function prepare(xml: string): string {
   const clean = withoutItemList(stripDoctype(xml).replace(/[^\P{Cc}\t\n\r]/gu, ''));
-  return xhtmlBodies(decodeBase64Texts(clean));
+  return itemImages(xhtmlBodies(decodeBase64Texts(clean)));
 }
 
 /** The control characters U+0080 to U+009F are signs of windows-1252 that were taken for Latin-1. */
