@@ -10,6 +10,15 @@ const CLOCK = /(?<=^|[\s,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap]
 const ZONE = /^\s*(\p{L}{1,5}(?=$|[\s+-]))?\s*([+-]\d{1,2}:?\d{0,2}(?=$|\s))?/u;
 /** The name of a zone after its offset, as Go prints times. */
 const NAMED_OFFSET = /(?<=\d [+-]\d{2}:?\d{2}) ([a-z]{2,5})$/;
+/** After a clock, zones of the United States that are winter and summer time in turn. */
+const US_ZONE = /(?<=:\d{2}(?: ?[ap]\.? ?m\.?)?) ([ecmp])t$/;
+const US_PLACES: Readonly<Record<string, string>> = {
+  e: 'america/new_york',
+  c: 'america/chicago',
+  m: 'america/denver',
+  p: 'america/los_angeles',
+};
+
 /** The place after an offset, as Java prints times with a zone. */
 const NAMED_PLACE = /(?<=\d(?:z|[+-]\d{2}:?\d{2}))\[[\w/+-]+\]$/;
 const PLACE = /\b(?:africa|america|antarctica|asia|atlantic|australia|europe|indian|pacific|etc)\/[\w+/-]+/;
@@ -30,6 +39,7 @@ export function feedDate(text: string): number | null {
   const folded = foldDate(text)
     .replace(/(?<=:\d{2}[+-]\d{2}:?\d{2}) ?z$/, '')
     .replace(NAMED_PLACE, '')
+    .replace(US_ZONE, (_all, letter: string) => ` ${US_PLACES[letter]}`)
     .replace(NAMED_OFFSET, (all, name: string) => (isZone(name) ? '' : all));
   if (folded === '' || folded.length > 80) return null;
   if (/^\d{10}$/.test(folded)) return Number(folded) * 1000;
