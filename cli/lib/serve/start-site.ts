@@ -15,6 +15,7 @@ import {
 import { checkoutAdScripts } from '#cli/lib/ads/checkout-ad-scripts.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
+import { holdClientFiles } from './hold-client-files.ts';
 
 /**
  * The environment, overridden by options of the command line.
@@ -68,7 +69,7 @@ export async function startSite(
   return startServer({
     ...environment,
     brands,
-    clientFolder: path.join(project.app, 'client'),
+    clientFolder: holdClientFiles(project),
     demoFolder: project.demoPack,
     gamesFolder: project.gamePack,
     ingestProgram: project.ingestProgram,
