@@ -1,20 +1,37 @@
+import { existsSync } from 'node:fs';
 import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import type { Project } from '#cli/lib/project.ts';
+import { environmentOf, type NamedStore, storeOf } from '#cli/lib/serve/start-site.ts';
+
+/**
+ * The store that a command reads, which must be there: opening one makes it, and an empty store in a mistyped folder
+ * would look like one without feedback, events or stories.
+ * @param folder data folder; default: DATA_DIR, else that of the project
+ * @throws CommandError if there is none
+ */
+export function existingStore(folder: string | undefined, project: Project): NamedStore {
+  const store = storeOf(environmentOf({ DATA_DIR: folder }, project.data));
+  if ('file' in store && !existsSync(store.file))
+    throw new CommandError(
+      `There is no store at ${store.file}.`,
+      "Name the server's data folder with --data or DATA_DIR; its first start makes the store.",
+    );
+  return store;
+}
 
 /**
  * Opens the store that a command works on, and closes it when the work has ended.
- * @param folder data folder; default: DATA_DIR, else that of the project
+ * @param store where it is; a file that is missing is made
  * @throws CommandError when the store cannot be opened
  */
 export async function withContentDatabase<T>(
-  folder: string | undefined,
-  { project, output }: CommandContext,
+  store: NamedStore,
+  { output }: CommandContext,
   work: (database: ContentDatabase) => Promise<T>,
 ): Promise<T> {
-  const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: folder }, project.data);
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile, {
+  const database = await openDatabase(store, {
     info: (line) => output.note(line),
     warn: (line) => output.warn(line),
   }).catch(refuseStore);

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#app/database/database.port.server.ts';
 import { createEventStore } from '#app/events/events.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { refuseStore } from '#cli/lib/content-database.ts';
+import { existingStore, refuseStore } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrandIds } from '#cli/lib/project-brands.ts';
-import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { untilStopped } from '#cli/lib/serve/start-site.ts';
 import { eventLine, eventText } from './event-line.ts';
 import { eventLineSchema } from './events-reports.ts';
 
@@ -31,19 +30,14 @@ export async function runEventsTail(
 ): Promise<number> {
   pickBrands([brid], projectBrandIds(project), project.brands);
   if (!/^\d{1,6}$/.test(last)) throw new CommandError(`--last takes a number, not "${last}".`);
-  const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
-  if (!databaseUrl && !existsSync(databaseFile))
-    throw new CommandError(
-      `There is no store at ${databaseFile}, so no server has kept events there.`,
-      'Start one with npm start, or name the folder of the one that runs with --data.',
-    );
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile).catch(refuseStore);
+  const location = existingStore(data, project);
+  const database = await openDatabase(location).catch(refuseStore);
   const store = createEventStore(database);
   const stop = new AbortController();
   if (follow) void untilStopped().then(() => stop.abort());
   let seq = await store.seqBefore(Number(last), brid);
   const none = (await store.after(seq, 1, brid)).length === 0 ? ` There are no events of ${brid} yet.` : '';
-  output.note(`${databaseUrl ? 'The shared database' : databaseFile}, times in UTC.${none}`);
+  output.note(`${'file' in location ? location.file : 'The shared database'}, times in UTC.${none}`);
   if (follow) output.note('New events follow as pages report them. Ctrl+C ends this.');
   for (;;) {
     const events = await store.after(seq, PAGE, brid);

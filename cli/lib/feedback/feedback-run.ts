@@ -1,12 +1,10 @@
-import { openDatabase } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { refuseStore } from '#cli/lib/content-database.ts';
+import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { projectBrandIds } from '#cli/lib/project-brands.ts';
-import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -53,8 +51,9 @@ export interface FeedbackOptions {
 export async function runFeedback(
   brid: string,
   { since, last, data, json }: FeedbackOptions,
-  { project, output }: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
+  const { project, output } = context;
   pickBrands([brid], projectBrandIds(project), project.brands);
   if (!/^[1-9]\d{0,5}$/.test(last)) throw new CommandError(`--last takes a number from 1 on, not "${last}".`);
   const from = since === undefined ? undefined : sinceTime(since, Date.now());
@@ -63,9 +62,7 @@ export async function runFeedback(
       `--since takes a time ago or a date, not "${since}".`,
       'For example: 7d, 12h, 2026-11-01',
     );
-  const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : databaseFile).catch(refuseStore);
-  try {
+  return withContentDatabase(existingStore(data, project), context, async (database) => {
     const store = createFeedbackStore(database);
     const report = feedbackReportSchema.parse({
       brid,
@@ -81,9 +78,7 @@ export async function runFeedback(
     if (json) output.print(JSON.stringify(report, null, 2));
     else for (const line of feedbackLines(report)) output.print(line);
     return EXIT.fine;
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 function totalsOf(ratings: readonly number[]): {

@@ -6,7 +6,7 @@ import {
   type TextModels,
 } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { withContentDatabase } from '#cli/lib/content-database.ts';
+import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { type StoryExplanation, storyExplanationSchema } from './content-reports.ts';
@@ -48,7 +48,7 @@ export async function runContentExplain(
   context: CommandContext,
 ): Promise<number> {
   const { output } = context;
-  return withContentDatabase(data, context, async (database) => {
+  return withContentDatabase(existingStore(data, context.project), context, async (database) => {
     const row = await createStoryStore(database).byId(id);
     if (!row) throw new CommandError(`There is no story ${printable(id)}.`, 'Its id is in its address.');
     const list = (json: string) => JSON.parse(json) as string[];

@@ -5,7 +5,7 @@ import {
   type StoredRead,
 } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { withContentDatabase } from '#cli/lib/content-database.ts';
+import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
@@ -24,10 +24,14 @@ export async function runContentFeeds(
   context: CommandContext,
 ): Promise<number> {
   const { output } = context;
-  const report = await withContentDatabase(data, context, async (database) => {
-    const store = createSourceFeedStore(database);
-    return feedsReport(await store.states(), await store.lastReads(), await store.lastPushes());
-  });
+  const report = await withContentDatabase(
+    existingStore(data, context.project),
+    context,
+    async (database) => {
+      const store = createSourceFeedStore(database);
+      return feedsReport(await store.states(), await store.lastReads(), await store.lastPushes());
+    },
+  );
   if (json) output.print(JSON.stringify(report, null, 2));
   else for (const line of feedsLines(report)) output.print(line);
   const isFine = report.lost === 0 && report.feeds.every(({ failures }) => failures === 0);

@@ -25,7 +25,7 @@ import type { Output } from '#cli/lib/output.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { validBrands } from '#cli/lib/project-brands.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
-import { environmentOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { environmentOf, storeOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { FEED_ENDINGS, type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
@@ -59,8 +59,9 @@ export async function runContentPull(
   if (options.watch && first.files.length > 0) {
     throw new CommandError('Files are not watched.', 'Leave out --watch, or name addresses.');
   }
-  const { ingest } = environmentOf({ DATA_DIR: options.data }, project.data);
-  return withContentDatabase(options.data, context, async (database) => {
+  const settings = environmentOf({ DATA_DIR: options.data }, project.data);
+  const { ingest } = settings;
+  return withContentDatabase(storeOf(settings), context, async (database) => {
     const reader = openReader(project.readingProgram);
     const onWait = () => output.note('Another server reads feeds into this database; waiting for it to end.');
     const tools = {

@@ -1,6 +1,6 @@
 import { takeDownWaiting, type WaitingStory, waitingStories } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { withContentDatabase } from '#cli/lib/content-database.ts';
+import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { printable } from '#cli/lib/printable.ts';
@@ -24,7 +24,7 @@ export async function runContentTakedowns(
   context: CommandContext,
 ): Promise<number> {
   const { output } = context;
-  return withContentDatabase(data, context, async (database) => {
+  return withContentDatabase(existingStore(data, context.project), context, async (database) => {
     const all = await waitingStories(database);
     const waiting = feeds.length === 0 ? all : all.filter(({ feedUrl }) => feeds.includes(feedUrl));
     for (const feed of feeds) checkFeedIsWaiting(feed, all);

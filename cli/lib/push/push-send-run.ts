@@ -16,7 +16,7 @@ import {
 } from '#app/push/push.port.server.ts';
 import { audienceOf } from '#app/push/push.port.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { withContentDatabase } from '#cli/lib/content-database.ts';
+import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -49,8 +49,9 @@ export async function runPushSend(
     throw new CommandError(`${brid} is retired.`, 'Its pages only say goodbye, so nothing is sent.');
   const order = pushOrder(options);
   const { push } = environmentOf({ DATA_DIR: options.data }, project.data);
+  const location = existingStore(options.data, project);
   const sender = options.dryRun ? undefined : await openSender(push);
-  return withContentDatabase(options.data, context, async (database) => {
+  return withContentDatabase(location, context, async (database) => {
     const store = createPushStore(database);
     const known = await store.topics(brid);
     const selector = topicSelector(

@@ -48,8 +48,11 @@ function asTyped(reasons: string, set: Readonly<Record<string, unknown>>): strin
   );
 }
 
+/** A store by its file, or by the address of a shared database. */
+export type NamedStore = Exclude<StoreLocation, string>;
+
 /** Where a site of these settings has its stories. */
-export function storeOf({ databaseUrl, databaseFile }: ServerSettings): StoreLocation {
+export function storeOf({ databaseUrl, databaseFile }: ServerSettings): NamedStore {
   return databaseUrl ? { url: databaseUrl } : { file: databaseFile };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { createPictureFactsStore, pictureHash } from '#app/pictures/pictures.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { withContentDatabase } from '#cli/lib/content-database.ts';
+import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrandIds, projectBrands } from '#cli/lib/project-brands.ts';
@@ -38,7 +38,7 @@ export async function runContentReport(
 ): Promise<number> {
   const { output, project } = context;
   const brand = brid === undefined ? undefined : namedBrand(brid, context);
-  const report = await withContentDatabase(data, context, (database) =>
+  const report = await withContentDatabase(existingStore(data, context.project), context, (database) =>
     reportOf(database, brand, Date.now()),
   );
   if (html !== undefined) {
