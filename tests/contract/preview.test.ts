@@ -29,6 +29,22 @@ async function nextEvent(name: string, cause: () => void): Promise<string> {
   return text;
 }
 
+/** The exit code of a preview on a port, and what it said. */
+async function endOfPreview(port: number): Promise<[code: number, said: string]> {
+  const environment = { BRANDS_DIR: brands.root, DATA_DIR: path.join(brands.root, '.data-taken') };
+  const args = [path.resolve('cli/bin/masthead.mjs'), 'preview', 'newsroom', '--port', String(port)];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return [code, said];
+}
+
 /** What a service prints first; it is stopped then. */
 async function firstLine(args: string[]): Promise<string> {
   const environment = { BRANDS_DIR: brands.root, DATA_DIR: path.join(brands.root, '.data-json') };
@@ -116,6 +132,12 @@ describe('masthead preview', () => {
     await nextEvent('changed', mended);
     expect(await page('/?lang=en')).toContain('The Changed');
   }, 30_000);
+
+  it('ends when its port is taken', async () => {
+    const [code, said] = await endOfPreview(Number(site.port));
+    expect(code).toBe(2);
+    expect(said).toContain(`Error: Port ${site.port} is taken.`);
+  }, 60_000);
 
   it('says what is wrong with what it was asked for', () => {
     const run = (...args: string[]) => runMasthead(['preview', ...args], { BRANDS_DIR: brands.root });

@@ -90,7 +90,12 @@ export async function runPreview(
   const server = createPreviewServer(site.port, look, full);
   preview = server;
   site.onEvents((events) => server.events(events));
-  const port = await listen(server, given.port);
+  const port = await listen(server, given.port).catch(async (error) => {
+    // The site behind it would go on, and the command with it.
+    services?.close();
+    await site.close();
+    throw error;
+  });
   const stopWatching = watchBrands(
     project.brands,
     notifying(registry, server),
