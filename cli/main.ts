@@ -74,13 +74,17 @@ const COMMANDS: readonly Declare[] = [
 ];
 
 /**
- * The brands folder that `--brands` names. Programs that a command starts find it in the environment.
- * @throws CommandError when there is none
+ * The brands folder that `--brands` names, else `BRANDS_DIR`. Programs that a command starts find it in the
+ * environment.
+ * @throws CommandError when there is none: without that, a mistyped folder would look like one without brands
  */
-function brandsFolder(given: string): string {
+function brandsFolder(given: string, isVariable: boolean): string {
   const folder = path.resolve(given);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new CommandError(`There is no folder ${given}.`, 'Make one with: npx masthead init <folder>');
+    throw new CommandError(
+      isVariable ? `BRANDS_DIR is ${given}, which is no folder.` : `There is no folder ${given}.`,
+      'Make one with: npx masthead init <folder>',
+    );
   process.env.BRANDS_DIR = folder;
   return folder;
 }
@@ -94,7 +98,8 @@ export function createProgram(context: CommandContext): Command {
     .option('--brands <folder>', 'folder of brands (default: BRANDS_DIR, else brands/)')
     .hook('preAction', (command) => {
       const { brands } = command.opts<{ brands?: string }>();
-      if (brands !== undefined) context.project = { ...context.project, brands: brandsFolder(brands) };
+      const given = brands ?? process.env.BRANDS_DIR;
+      if (given) context.project = { ...context.project, brands: brandsFolder(given, brands === undefined) };
     });
 }
 

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +130,26 @@ describe('masthead', () => {
     expect(help.code).toBe(0);
     for (const command of ['new', 'validate', 'list', 'build', 'serve', 'content'])
       expect(help.stdout).toContain(command);
+  });
+
+  it('a mistyped folder of brands is not taken for one without brands', () => {
+    const none = path.join(folder, 'brnds');
+    for (const command of ['list', 'validate', 'serve'])
+      expect(runMasthead([command], { ...environment, BRANDS_DIR: none })).toMatchObject({
+        ...{ code: 2, stdout: '' },
+        stderr: `Error: BRANDS_DIR is ${none}, which is no folder.\n  Make one with: npx masthead init <folder>\n`,
+      });
+  });
+
+  it('a folder without brands is said to be one, and cannot be served', () => {
+    const brands = path.join(folder, 'none');
+    mkdirSync(brands);
+    const list = runMasthead(['list', '--brands', brands]);
+    expect(list).toMatchObject({ code: 0, stdout: '', stderr: `There are no brands in ${brands}.\n` });
+    expect(runMasthead(['serve', '--brands', brands, '--data', brands])).toMatchObject({
+      code: 1,
+      stderr: `Error: There is no valid brand to serve in ${brands}.\n  Make one with: npx masthead new <brid>\n`,
+    });
   });
 
   it('serve says which variable is wrong', () => {

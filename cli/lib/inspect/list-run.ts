@@ -1,4 +1,4 @@
-import { type BrandFolder, folderClaims, loadBrands } from '#app/brand/brand.port.server.ts';
+import { type BrandFolder, folderClaims, loadBrands, shownPath } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { listReportSchema } from '#cli/lib/reports/reports.ts';
@@ -19,7 +19,8 @@ export async function runList(
   if (options.json) {
     const report = folders.map((folder) => summary(folder, clashesOf(folder)));
     output.print(JSON.stringify(listReportSchema.parse(report), null, 2));
-  } else
+  } else if (folders.length === 0) output.note(`There are no brands in ${shownPath(project.brands)}.`);
+  else
     for (const line of tableLines(folders.map((folder) => row(folder, clashesOf(folder)))))
       output.print(line);
   return clashes.length === 0 && folders.every((folder) => folder.ok) ? EXIT.fine : EXIT.findings;

@@ -8,6 +8,7 @@ import {
   logRefusedClaims,
   openClaimFile,
   reloadAll,
+  shownPath,
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
@@ -61,6 +62,12 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     log.warn(`brand ${folder.brid}: broken, not served`);
     for (const issue of folder.issues) log.warn(formatIssue(issue));
   }
+  if (!folders.some(({ ok }) => ok))
+    throw new CommandError(
+      `There is no valid brand to serve in ${shownPath(project.brands)}.`,
+      folders.length === 0 ? 'Make one with: npx masthead new <brid>' : 'Run: npx masthead validate',
+      EXIT.findings,
+    );
   const memory = openClaimFile(path.dirname(environment.databaseFile), log);
   const brands = createBrandRegistry(
     folders.flatMap((folder) => (folder.ok ? [startedWithSecrets(folder.loaded, log)] : [])),

@@ -46,6 +46,7 @@ const count = (number: number, word: string) => (number === 1 ? `1 ${word}` : `$
 
 /** The last line of `validate`. */
 export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: ValidateCounts): string {
+  if (brands + errors + warnings === 0) return 'There are no brands here, so nothing was checked.';
   const left = fixed === undefined ? '' : ' left';
   const done = fixed === undefined ? [] : [`${fixed} ${isDryRun ? 'to fix' : 'fixed'}`];
   const found =
