@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadPresets } from '#app/brand/brand.port.server.ts';
 import {
@@ -13,6 +14,8 @@ import { indexIdentifiers } from '#cli/lib/deployment/foreign/find-identifiers.t
 import type { ProgramIdentifiers } from '#cli/lib/deployment/foreign/program-identifiers.ts';
 import { readStaging } from '#cli/lib/deployment/program/staged-program.ts';
 import { readServingTemplates } from '#cli/lib/deployment/serving/serving-files.ts';
+import { CommandError } from '#cli/lib/exit-codes.ts';
+import { fileSystemRefusal } from '#cli/lib/file-system-refusal.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 
@@ -96,13 +99,13 @@ function contextOf(project: Project, out: string, setup: BuildSetup): BuildConte
 }
 
 /** A full disk or a folder without permission stops this brand, not the others. */
-function notWritten(target: string, error: unknown): Issue {
-  const place = { file: target, line: 0, column: 0, path: '' };
-  const message = error instanceof Error ? error.message : String(error);
+export function notWritten(target: string, thrown: unknown): Issue {
+  const error = fileSystemRefusal(thrown) ?? thrown;
+  const remedy = error instanceof CommandError && error.hint ? [error.hint] : [];
+  const before = existsSync(target) ? ['The deployment that was there before is still there.'] : [];
   return {
-    code: 'not-written',
-    ...place,
-    message,
-    hint: 'The deployment that was there before is still there.',
+    ...{ code: 'not-written', file: target, line: 0, column: 0, path: '' },
+    message: error instanceof Error ? error.message : String(error),
+    hint: [...remedy, ...before].join(' ') || 'Run it again.',
   };
 }
