@@ -129,6 +129,24 @@ describe('the presets of a brands folder', () => {
     });
   });
 
+  it('a brand file that is a link to nothing is not to be renamed', () => {
+    brands.write('acme/readme.txt', '');
+    symlinkSync('/nowhere/brand.yaml', path.join(brands.root, 'acme', 'brand.yaml'));
+    expect(checkBrandFolder(brands.root, 'acme', loadPresets(brands.root).presets)).toMatchObject({
+      issues: [
+        { code: 'missing-file', hint: 'Put a file in its place: brand.yaml is a link that leads nowhere.' },
+      ],
+    });
+  });
+
+  it('a folder whose name cannot be an id is to be renamed', () => {
+    brands.write('acme news/brand.yaml', brandText('acmeNews'));
+    brands.assets('acme news');
+    expect(checkBrandFolder(brands.root, 'acme news', loadPresets(brands.root).presets)).toMatchObject({
+      issues: [{ code: 'brid-mismatch', hint: 'Rename the folder to acmeNews.' }],
+    });
+  });
+
   it('findings about the folder and its assets stand at the key, with the nearest file', () => {
     brands.write('near/brand.yaml', `logo: {file: assets/lgo.svg}\n${brandText('near')}`);
     brands.assets('near');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { type Brand, brandIdSchema } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
@@ -87,7 +87,7 @@ export function folderIssues(brand: Brand, folder: string, name: string, file: s
       path: ['brid'],
       code: 'brid-mismatch',
       message: `brid is ${brand.brid}, but the folder is called ${name}`,
-      hint: `Write \`brid: ${name}\`, or rename the folder to ${brand.brid}.`,
+      hint: `${brandIdSchema.safeParse(name).success ? `Write \`brid: ${name}\`, or rename` : 'Rename'} the folder to ${brand.brid}.`,
       atValue: true,
     },
     ...pictures,
@@ -123,6 +123,8 @@ const LIKE_BRAND_FILE = /^brand.*\.(ya?ml|json|txt)$|\.ya?ml$/i;
 /** What to do about a folder without a brand file: rename a file that is meant as one, else make the brand. */
 export function missingFileHint(folder: string, name: string): string {
   const names = readdirSync(folder);
+  if (names.includes('brand.yaml'))
+    return 'Put a file in its place: brand.yaml is a link that leads nowhere.';
   const like = names.filter((one) => LIKE_BRAND_FILE.test(one)).sort();
   const [meant] = [...like.filter((one) => /^brand/i.test(one)), ...like];
   if (meant !== undefined) return `Rename ${meant} to brand.yaml.`;

@@ -86,7 +86,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     return whole(
       'not-a-map',
       'the file holds no keys',
-      'Start with `brid:` and `name:`; see `masthead new --help`.',
+      'A brand file starts with `brid:` and `name:`; a preset has the keys that its brands share.',
     );
   }
   try {
