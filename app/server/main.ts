@@ -9,7 +9,7 @@ import { createServerLog, logConsole } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
-import { runProgram } from './run-program.ts';
+import { isDemoAsked, runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
 import { runWorkers, tellOfLostParent } from './workers/run-workers.ts';
@@ -21,6 +21,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
  * With `--demo` an empty store is filled with demo stories, to try the deployment out.
  */
 await runProgram(async () => {
+  const isTrial = isDemoAsked(process.argv.slice(2));
   const environment = readServerSettings(process.env, path.join(root, 'data'));
   const format = environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
   const log = createServerLog(format, environment.logShare, { out: console.log, error: console.warn });
@@ -39,7 +40,7 @@ await runProgram(async () => {
     gamesFolder: path.join(root, 'game-pack'),
     ingestProgram: path.join(root, 'ingest-process.mjs'),
     readingProgram: path.join(root, 'reading-process.mjs'),
-    isTrial: process.argv.includes('--demo'),
+    isTrial,
     startCommand: 'node server.mjs',
     adScripts: deployedAdScripts(path.join(root, 'ads')),
     build,

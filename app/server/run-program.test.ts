@@ -1,8 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { endOnUncaught, startFailure } from './run-program.ts';
+import { endOnUncaught, isDemoAsked, startFailure } from './run-program.ts';
 
 it('a failure that the operator can mend is told in its own sentence', () => {
   expect(startFailure(new Error('Port 80 is taken.'))).toBe('The server did not start. Port 80 is taken.');
+});
+
+it('a deployment takes --demo, and refuses what it would not obey', () => {
+  expect([isDemoAsked([]), isDemoAsked(['--demo'])]).toEqual([false, true]);
+  expect(() => isDemoAsked(['--demo', '--port', '8080'])).toThrow(
+    'It takes no --port, only --demo. Settings are variables: PORT=8080 node server.mjs',
+  );
+  expect(() => isDemoAsked(['--dmeo'])).toThrow('It takes no --dmeo');
 });
 
 it('a mistake of the program is told with its stack', () => {

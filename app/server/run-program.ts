@@ -30,6 +30,17 @@ export function endOnUncaught(warn: (line: string) => void): void {
   });
 }
 
+/**
+ * Whether a deployment's server was started with `--demo`, the one argument that it takes.
+ * @param args after the program's name
+ * @throws Error with a sentence for the operator about any other: ignored, `--port 8080` would listen on port 3000
+ */
+export function isDemoAsked(args: readonly string[]): boolean {
+  const other = args.find((arg) => arg !== '--demo');
+  if (other === undefined) return args.length > 0;
+  throw new Error(`It takes no ${other}, only --demo. Settings are variables: PORT=8080 node server.mjs`);
+}
+
 /** What is said of a start that failed. */
 export function startFailure(error: unknown): string {
   const isMistake = MISTAKES.some((kind) => error instanceof kind);
