@@ -151,6 +151,10 @@ describe('the environment', () => {
     );
   });
 
+  it('says what else than a number it takes', () => {
+    expect(() => read({ WORKERS: 'many' })).toThrow(/WORKERS: takes a number from 1 to 64, or auto$/);
+  });
+
   it('is refused with metrics on the port of the site', () => {
     expect(() => read({ PORT: '3966', METRICS_PORT: '3966' })).toThrow(
       'METRICS_PORT: is the port of the site, too (PORT). Choose another, for example 3967',

@@ -48,7 +48,12 @@ const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_REQUESTS: z.coerce.number().min(0).max(1).default(1),
-  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
+  WORKERS: z
+    .union(
+      [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
+      'takes a number from 1 to 64, or auto',
+    )
+    .default(1),
   DRAIN_S: z.coerce.number().min(0).max(600).default(2),
   ENVIRONMENT: z.enum(ENVIRONMENTS).default('production'),
   REGION_HEADER: z

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError, backUpStore, restoreStore } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { existingStore } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { backupReportSchema, restoreReportSchema } from './store-reports.ts';
@@ -22,9 +23,13 @@ export function runBackup(
   context: CommandContext,
 ): number {
   const store = embeddedStoreFile(data, context, PG_DUMP);
+  existingStore(data, context.project);
   const file = path.resolve(
     target ?? `${store}.${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`,
   );
+  const folder = path.dirname(file);
+  if (!existsSync(folder))
+    throw new CommandError(`There is no folder ${folder}.`, 'Make it, or mount the disk that has it.');
   orSay(() => backUpStore(store, file));
   const report = backupReportSchema.parse({ store, file, bytes: statSync(file).size });
   context.output.print(
