@@ -35,8 +35,8 @@
     var dns = read(function () {
       return localStorage.dns;
     });
-    if (typeof dnt === 'boolean') return dnt;
-    if (typeof old === 'boolean') return old;
+    if (dnt === !!dnt) return dnt;
+    if (old === !!old) return old;
     return read(function () {
       return localStorage.dns_manual;
     })
@@ -67,12 +67,14 @@
     var other = document.querySelector('[hreflang]');
     function show(isAgain) {
       var on = gpc || current();
-      page.setAttribute('data-choice', gpc ? 'gpc' : on ? 'on' : 'off');
+      page.dataset.choice = gpc ? 'gpc' : on ? 'on' : 'off';
       toggle.setAttribute('aria-checked', on);
       toggle.disabled = gpc;
       if (!isAgain) status.textContent = '';
       return on;
     }
+    // Named by its file (….html), as in a folder on a disk or below another path, the page has the other language beside it.
+    if (/html$/.test(location.pathname)) other.href = other.pathname.replace(/.*\//, '');
     if (query('brand')) other.search = '?brand=' + encodeURIComponent(query('brand'));
     if (query('lang') === other.hreflang) location.replace(other.href);
     show();
@@ -86,15 +88,15 @@
       save(on);
       var answer = show() === on ? (on ? 'on' : 'off') : 'failed';
       setTimeout(function () {
-        status.textContent = status.getAttribute('data-' + answer);
+        status.textContent = status.dataset[answer];
       }, 50);
     };
   }
 
   page.className = 'js';
-  var title = page.getAttribute('data-title');
-  if (title && query('brand') === page.getAttribute('data-brid')) {
-    page.setAttribute('data-dressed', '');
+  var title = page.dataset.title;
+  if (title && query('brand') === page.dataset.brid) {
+    page.dataset.dressed = '';
     document.title = title;
   }
   document.addEventListener('DOMContentLoaded', start);

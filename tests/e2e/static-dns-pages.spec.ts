@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type FoundChoice, readFoundChoice } from '#app/privacy/stored-choice.ts';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
@@ -168,6 +170,23 @@ test('the language may be chosen by link and by query', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'No vender ni compartir mi información' })).toBeVisible();
   await page.goto(`${ORIGIN}/static/dns.es.html?lang=en`);
   await expect(page).toHaveURL(`${ORIGIN}/static/dns.html`);
+});
+
+test('the other language is found below another path and in a folder, by link and by query', async ({
+  page,
+}, info) => {
+  const folder = info.outputPath('pages');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, html] of pages) writeFileSync(path.join(folder, name), html);
+  await open(page, 'dns.html');
+  for (const place of [`${ORIGIN}/carriers/sample/static`, pathToFileURL(folder).href]) {
+    await page.goto(`${place}/dns.html`);
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(`${place}/dns.es.html`);
+    await page.goto(`${place}/dns.html?lang=es`);
+    await expect(page).toHaveURL(`${place}/dns.es.html`);
+    await expect(toggleOf(page)).toBeVisible();
+  }
 });
 
 test.describe('the outer frame', () => {
