@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { broadcastChannels } from '#tests/fakes/browser-locks.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import type { AudioEngine, DispatchAudio } from './audio-engine.ts';
 import { type AudibleStory, listenTo } from './audio-session.client.tsx';
@@ -28,6 +29,8 @@ vi.mock('#app/audio/speech/speech-engine.client.ts', () => ({
     fakeEngine(`${language}: ${texts.join(' / ')}`, dispatch),
 }));
 
+const channels = broadcastChannels();
+
 const STORY: AudibleStory = {
   id: '7',
   title: 'Story',
@@ -46,12 +49,14 @@ const closeButton = () => [...(player()?.querySelectorAll('button') ?? [])].at(-
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('BroadcastChannel', channels);
   engines.length = 0;
   reports = recordedReports();
   opener = document.body.appendChild(document.createElement('button'));
 });
 afterEach(async () => {
   await act(async () => dispatchEvent(new Event('pagehide')));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   vi.unstubAllGlobals();
   opener.remove();
 });
@@ -157,6 +162,61 @@ describe('listening to a story', () => {
     ]);
     await happen({ type: 'retry-pressed' });
     expect(calls()?.at(-1)).toBe('load 12 1');
+  });
+});
+
+describe('sound in two tabs', () => {
+  /** Sources that this tab has posted, and the other tab's way to post. */
+  const otherTab = () => {
+    const channel = new BroadcastChannel('masthead-audio');
+    const heard: unknown[] = [];
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    return { heard, plays: (source: unknown) => act(async () => channel.postMessage(source)) };
+  };
+
+  it('is said once it is on, and again when it resumes', async () => {
+    const { heard } = otherTab();
+    await listen();
+    expect(heard).toEqual([]);
+    await happen({ type: 'started' });
+    await happen({ type: 'time-passed', position: 3 });
+    await happen({ type: 'pause-pressed' });
+    await happen({ type: 'play-pressed' });
+    expect(heard).toEqual(['file', 'file']);
+  });
+
+  it.each(['file', 'speech'])('pauses a file here when %s plays there', async (source) => {
+    const { plays } = otherTab();
+    await listen();
+    await happen({ type: 'started' });
+    await plays(source);
+    expect([player()?.dataset.audioPlayer, calls()?.at(-1), reports.at(-1)?.[0]]).toEqual([
+      'paused',
+      'pause',
+      'audio pause',
+    ]);
+  });
+
+  it('pauses the voice here for a file; another voice has taken it already, and is not cancelled', async () => {
+    const { plays } = otherTab();
+    await listen({ ...STORY, audioUrl: null });
+    await happen({ type: 'started' });
+    await plays('speech');
+    expect([player()?.dataset.audioPlayer, calls()]).toEqual(['playing', ['load 0 1']]);
+    await plays('file');
+    expect([player()?.dataset.audioPlayer, calls()?.at(-1)]).toEqual(['paused', 'pause']);
+  });
+
+  it('changes nothing where the player is closed or paused', async () => {
+    const { plays } = otherTab();
+    await listen();
+    await happen({ type: 'started' });
+    await happen({ type: 'pause-pressed' });
+    const before = reports.length;
+    await plays('file');
+    await happen({ type: 'closed' });
+    await plays('file');
+    expect(reports.slice(before).map(([name]) => name)).toEqual(['audio leave']);
   });
 });
 

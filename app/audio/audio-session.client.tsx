@@ -3,8 +3,15 @@ import { speechEngine } from '#app/audio/speech/speech-engine.client.ts';
 import { report } from '#app/events/events.port.ts';
 import { loadTexts } from '#app/i18n/load-texts.client.ts';
 import type { Translate } from '#app/i18n/translator.ts';
+import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
 import type { Language } from '#schemas/content/languages.ts';
-import { type AudioEffect, type AudioEvent, type AudioState, audioTransition } from './audio.machine.ts';
+import {
+  type AudioEffect,
+  type AudioEvent,
+  type AudioSource,
+  type AudioState,
+  audioTransition,
+} from './audio.machine.ts';
 import type { AudioEngine } from './audio-engine.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
@@ -32,6 +39,8 @@ interface Session {
 let session: Session | undefined;
 let state: AudioState = { status: 'closed' };
 let root: Root | undefined;
+/** Tells the other tabs that the sound is on in this one; set when the player is first opened. */
+let postPlaying: ((source: AudioSource) => void) | undefined;
 
 /**
  * Opens the player and starts playing. It has its own React root, so that playback continues when the visitor
@@ -44,6 +53,7 @@ export async function listenTo(
 ): Promise<void> {
   const t = await loadTexts(language, 'audio');
   if (session) dispatch({ type: 'closed' });
+  postPlaying ??= tabChannel('masthead-audio', onPlayingElsewhere);
   const engine = story.audioUrl
     ? fileEngine(story.audioUrl, dispatch)
     : speechEngine([story.title, ...story.paragraphs], language, dispatch);
@@ -58,6 +68,16 @@ function onLeave(): void {
   dispatch({ type: 'page-left' });
 }
 
+/**
+ * Pauses when the sound is on in another tab. Browsers hand their one voice over themselves, and cancelling it here
+ * would silence it there.
+ * @param source an `AudioSource`
+ */
+function onPlayingElsewhere(source: unknown): void {
+  if (state.status === 'closed' || (source === 'speech' && state.source === 'speech')) return;
+  dispatch({ type: 'pause-pressed' });
+}
+
 function dispatch(event: AudioEvent): void {
   const current = session;
   if (!current) return;
@@ -67,6 +87,7 @@ function dispatch(event: AudioEvent): void {
   // Reports of the end need the position that the closed state no longer has.
   const reported = state.status === 'closed' ? before : state;
   for (const effect of next.effects) perform(effect, current, reported);
+  if (state.status === 'playing' && before.status !== 'playing') postPlaying?.(state.source);
   updateMediaKeys(state);
   if (state.status === 'closed') end(current);
   else render(current);

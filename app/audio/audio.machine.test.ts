@@ -97,6 +97,17 @@ describe('scrubbing', () => {
     expect(effects.slice(2)).toEqual(['seek 40', 'report scrubbing 0']);
   });
 
+  it('does not resume what was paused meanwhile, as another tab may do', () => {
+    const { state, effects } = whilePlaying(
+      of('slider-moved', { position: 40 }),
+      of('pause-pressed'),
+      of('pause-pressed'),
+      of('slider-left', { position: 40 }),
+    );
+    expect(state).toMatchObject({ status: 'paused', position: 40 });
+    expect(effects).toEqual(['pause', 'report pause', 'seek 40', 'report scrubbing 0']);
+  });
+
   it('shows the old position where the source cannot be sought', () => {
     const { state } = whilePlaying(
       of('pause-pressed'),

@@ -72,6 +72,9 @@ function onControlEvent(state: Open, event: AudioEvent): Step | undefined {
     case 'play-pressed':
       return state.status === 'paused' ? resumed(state) : undefined;
     case 'pause-pressed':
+      // Dragging has paused it already; it does not resume afterwards.
+      if (state.status === 'scrubbing' && state.resumes)
+        return { state: { ...state, resumes: false }, effects: [report('pause')] };
       if (state.status !== 'playing' && state.status !== 'loading') return undefined;
       return { state: { ...state, status: 'paused' }, effects: [{ type: 'pause' }, report('pause')] };
     case 'speed-pressed': {

@@ -52,7 +52,7 @@ test.describe('a story with a sound of its own', () => {
   });
 
   /** With byte ranges, as browsers need them to seek. */
-  const withSound = (page: Page) =>
+  const withSound = (page: Pick<Page, 'route'>) =>
     page.route(SOUND, (route) => {
       const sound = silentWav(60);
       const from = Number(/bytes=(\d+)/.exec(route.request().headers().range ?? '')?.[1] ?? 0);
@@ -112,6 +112,21 @@ test.describe('a story with a sound of its own', () => {
     await expect(player(page)).toBeInViewport();
     await page.getByRole('link', { name: 'Back to all stories' }).click();
     await expect(page.locator('[data-role="lead"]').first()).toBeVisible();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+  });
+
+  test('pauses when a story plays in another tab, and takes the sound back', async ({ context, page }) => {
+    await withSound(context);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await listen(tab).click();
+      await expect(player(tab)).toHaveAttribute('data-audio-player', 'playing');
+    }
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'paused');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
+    await expect(player(other)).toHaveAttribute('data-audio-player', 'paused');
     await expect(player(page)).toHaveAttribute('data-audio-player', 'playing');
   });
 
