@@ -4,6 +4,11 @@ import { chunkAt, speechChunks, speechDuration } from './speech-chunks.ts';
 
 /** How long a voice may take to start, in ms; network voices take up to two seconds. */
 const START_TIMEOUT_MS = 5_000;
+/** How many times its estimated length a piece may take, plus this many ms for network voices. */
+const END_FACTOR = 3;
+const END_EXTRA_MS = 5_000;
+/** Keeps the position within the piece that is spoken, in s: one that fails is tried again from its beginning. */
+const BEFORE_END = 0.01;
 /** How often the position is dispatched, in ms. */
 const TICK_MS = 250;
 
@@ -18,6 +23,7 @@ export function speechEngine(
   let speed = 1;
   let startedAt = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   // Chrome garbage-collects utterances that have no reference, and their events with them.
   let currentUtterance: SpeechSynthesisUtterance | undefined;
 
@@ -33,8 +39,19 @@ export function speechEngine(
     else if (effect.type === 'report-failed') dispatchAudio({ type: 'source-failed', reason: effect.reason });
     else dispatchAudio({ type: effect.type === 'report-ended' ? 'ended' : 'stopped' });
   };
+  const failAfter = (ms: number) => {
+    const { utterance } = state;
+    const speech = currentUtterance;
+    clearTimeout(patience);
+    patience = setTimeout(
+      () => currentUtterance === speech && dispatch({ type: 'took-too-long', utterance }),
+      ms,
+    );
+  };
   const onBegan = () => {
     startedAt = performance.now();
+    const lasts = chunks[state.chunk]?.lasts ?? 0;
+    failAfter((lasts / speed) * END_FACTOR * 1000 + END_EXTRA_MS);
     dispatchAudio({ type: 'started' });
   };
   const speak = (chunk: number, utterance: number) => {
@@ -45,17 +62,17 @@ export function speechEngine(
     speech.onend = () => dispatch({ type: 'ended', utterance });
     speech.onerror = ({ error }) => dispatch({ type: 'failed', utterance, reason: error });
     currentUtterance = speech;
+    failAfter(START_TIMEOUT_MS);
     speechSynthesis.speak(speech);
-    setTimeout(
-      () => currentUtterance === speech && dispatch({ type: 'took-too-long', utterance }),
-      START_TIMEOUT_MS,
-    );
   };
   const tick = () => {
     const chunk = chunks[state.chunk];
     if (state.status !== 'speaking' || !chunk) return;
     const passed = ((performance.now() - startedAt) / 1000) * speed;
-    dispatchAudio({ type: 'time-passed', position: chunk.starts + Math.min(passed, chunk.lasts) });
+    dispatchAudio({
+      type: 'time-passed',
+      position: chunk.starts + Math.min(passed, chunk.lasts - BEFORE_END),
+    });
   };
   const start = (chunk = state.chunk) => {
     // Utterances of other tabs, and those that earlier pages left, would be spoken first.
@@ -86,6 +103,7 @@ export function speechEngine(
     },
     unload() {
       clearInterval(timer);
+      clearTimeout(patience);
       dispatch({ type: 'pause-asked' });
     },
   };

@@ -53,7 +53,14 @@ describe('speech', () => {
   it('that does not start in time fails with "no voice"', () => {
     const slow: SpeechEvent = { type: 'took-too-long', utterance: 1 };
     expect(run(play, slow).effects.slice(1)).toEqual(['cancel', 'report-failed no voice']);
-    expect(run(play, began(1), slow).effects).toHaveLength(2);
+  });
+
+  it('that does not end in time fails with "voice stopped", and says its piece again', () => {
+    const slow: SpeechEvent = { type: 'took-too-long', utterance: 2 };
+    const { effects, state } = run(play, began(1), ended(1), began(2), slow, play);
+    expect(effects.slice(4)).toEqual(['cancel', 'report-failed voice stopped', 'speak 1 3']);
+    expect(state.status).toBe('starting');
+    expect(run(play, began(1), ended(1), { ...slow, utterance: 1 }).effects).toHaveLength(3);
   });
 
   it.each(['interrupted', 'canceled'])(

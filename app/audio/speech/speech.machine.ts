@@ -2,7 +2,7 @@
  * Speaks pieces one after another with the Web Speech API, whose implementations are unreliable: they dispatch
  * events of pieces that were cancelled before, do not pause on Android, end without an event, and may have no voice
  * at all. So a pause is a cancel that remembers the piece; every utterance has a number, and events of older ones
- * are ignored; and an utterance that does not start in time has failed.
+ * are ignored; and an utterance that does not start or end in time has failed.
  */
 export interface SpeechState {
   status: 'silent' | 'starting' | 'speaking';
@@ -18,7 +18,9 @@ export type SpeechEvent =
   | { type: 'pause-asked' }
   | { type: 'moved'; chunk: number }
   | { type: 'speed-changed' }
-  | { type: 'began' | 'ended' | 'took-too-long'; utterance: number }
+  | { type: 'began' | 'ended'; utterance: number }
+  /** It has not started in time, or not ended in time after that. */
+  | { type: 'took-too-long'; utterance: number }
   | { type: 'failed'; utterance: number; reason: string };
 
 /** Effects for the caller; `report-…` effects are dispatched to the player. */
@@ -69,7 +71,7 @@ export function speechTransition(
       if (state.chunk + 1 < count) return speak(state, state.chunk + 1, []);
       return { state: { ...state, status: 'silent', chunk: 0 }, effects: [{ type: 'report-ended' }] };
     case 'took-too-long':
-      return state.status === 'starting' ? failed(state, 'no voice') : { state, effects: [] };
+      return failed(state, state.status === 'starting' ? 'no voice' : 'voice stopped');
     case 'failed':
       return CUT_OFF.includes(event.reason) ? cutOff(state) : failed(state, event.reason);
   }
