@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '#app/site/site.port.ts';
 
 const report = vi.hoisted(() => vi.fn());
-vi.mock('#app/events/events.port.ts', () => ({ report, currentPage: () => undefined }));
+vi.mock('#app/events/events.port.ts', () => ({
+  report,
+  currentPage: () => undefined,
+  onRestoredPage: () => () => undefined,
+}));
 
 const STORY = { id: '7', sourceId: '3', source: { title: 'Daily' }, topic: 'technology', preview: false };
 const site = { optedOut: true } as SiteData;

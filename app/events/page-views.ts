@@ -44,6 +44,9 @@ export function publishRestoredPage(): void {
   if (page) restored.publish(page);
 }
 
+/** Calls the listener with the page of each document that is restored from the back/forward cache. @returns unsubscribes */
+export const onRestoredPage = restored.subscribe;
+
 /**
  * Calls the listener for every page view, starting with the current one.
  * @param counts also for pages that were left before this call, and for documents restored from the back/forward cache

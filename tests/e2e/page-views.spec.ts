@@ -106,6 +106,29 @@ test('a story that is opened within the document is viewed on its own screen', a
     .toEqual([[story, 'article']]);
 });
 
+for (const kind of ['article-content', 'article-intro', 'article-summary'])
+  test(`${kind}: a restored document is one page view and one article view more`, async ({
+    context,
+    site,
+  }) => {
+    const story = await storyOf(site);
+    const page = await context.newPage();
+    await page.goto(`${site.door.origin}/${kind}/${story}?${BRID}`);
+    await page.waitForFunction(() => '__remixRouter' in window);
+    await page.waitForFunction(() => localStorage.getItem('auid'));
+    const visitor = await auidOf(page);
+    const counted = async () =>
+      (await site.kept())
+        .filter(({ aura_user_id }) => aura_user_id === visitor)
+        .sort((a, b) => Number(a.event_counter) - Number(b.event_counter))
+        .map(({ event_name }) => event_name)
+        .filter((name) => name === 'page view' || name === 'article view');
+    await expect.poll(async () => (await counted()).length, { timeout: 20_000 }).toBe(2);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(counted, { timeout: 20_000 }).toHaveLength(4);
+    expect((await counted()).slice(2)).toEqual(['page view', 'article view']);
+  });
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 

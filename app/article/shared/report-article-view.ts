@@ -1,4 +1,4 @@
-import { currentPage, report } from '#app/events/events.port.ts';
+import { currentPage, onRestoredPage, report } from '#app/events/events.port.ts';
 
 /** The article that a screen shows. */
 export interface ArticleView {
@@ -8,14 +8,31 @@ export interface ArticleView {
   mode: 'hosted' | 'preview' | 'summary';
 }
 
-/** What was reported last, and the page that it was reported for. */
-let last: { view: string; page: ReturnType<typeof currentPage> } | undefined;
+/** The article that was reported last, and the page that it was reported for. */
+let last: { article: ArticleView; page: ReturnType<typeof currentPage> } | undefined;
+let isListening = false;
 
-/** Reports `article view`, once for each view of a page: also where the page is hydrated after it was reported. */
-export function reportArticleView({ id, sourceId, mode }: ArticleView): void {
+/**
+ * Reports `article view`, once for each view of a page: also where the page is hydrated after it was reported, and again
+ * where its document is restored from the back/forward cache.
+ */
+export function reportArticleView(article: ArticleView): void {
+  if (!isListening) onRestoredPage(reportAgain);
+  isListening = true;
   const page = currentPage();
-  const view = `${id} ${mode}`;
-  if (page && last?.page === page && last.view === view) return;
-  last = { view, page };
+  const isKnown = last?.article.id === article.id && last.article.mode === article.mode;
+  if (page && last?.page === page && isKnown) return;
+  last = { article, page };
+  reportNow(article);
+}
+
+function reportAgain(): void {
+  const restored = last;
+  if (restored === undefined || restored.page !== currentPage()) return;
+  // After the page view, as on other pages: this listener may be the first.
+  queueMicrotask(() => reportNow(restored.article));
+}
+
+function reportNow({ id, sourceId, mode }: ArticleView): void {
   report('article view', { item_id: id, view_mode: mode, source_id: sourceId });
 }
