@@ -62,6 +62,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'Rating and text from the feedback card that could not be sent yet.',
     'until it is sent',
   ),
+  local('feedback_id', 'Random id of the answer on the feedback card, so that it is stored once.'),
   local('rating_resolved', 'Whether the rating prompt was answered.'),
   local('prompts_today', 'Number of prompts shown today.', 'one day'),
   local('horoscope_card_pos', 'Position of the horoscope card in the story list.'),

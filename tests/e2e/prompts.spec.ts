@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
@@ -13,6 +15,7 @@ test.beforeAll(async () => {
       ratingPrompt: 'everywhere',
       ratingStartingSession: 3,
       pauseInSec: 0,
+      dailyBudget: 3,
     },
   });
 });
@@ -62,6 +65,33 @@ test('feedback: a rating and words are sent once, and never asked for again', as
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('[data-prompt="feedback"]')).toBeEmpty();
+});
+
+test('feedback: answers from two tabs in the same moment are stored once, a later one too', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  const rate = (tab: Page, name: string) =>
+    tab.getByRole('radio', { name, exact: true }).check({ force: true });
+  const send = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await expect(tab.getByText('Thank you for your feedback!')).toBeVisible();
+  };
+  const third = await context.newPage();
+  for (const tab of [page, other, third]) {
+    await visitor(tab, { p_sc: '2', p_dsc: '1', page_views: '1' });
+    await scrollToCard(tab);
+    await rate(tab, 'Very satisfied');
+    await tab.getByPlaceholder('Share your thoughts...').fill('From two tabs.');
+  }
+  await Promise.all([send(page), send(other)]);
+  await rate(third, 'Very dissatisfied');
+  await send(third);
+  const database = await openDatabase(`${site.folder}/data/content.db`);
+  const stored = await createFeedbackStore(database).newest('newsroom', 10);
+  await database.destroy();
+  expect(stored.filter(({ text }) => text === 'From two tabs.').map(({ rating }) => rating)).toEqual([1]);
 });
 
 test('feedback moves nothing that is in sight, and is all Spanish in Spanish', async ({ page }) => {

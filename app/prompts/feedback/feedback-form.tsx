@@ -9,6 +9,7 @@ import styles from './feedback-form.module.css';
 import { FeedbackQuestion } from './feedback-question.tsx';
 import { onFeedbackResolvedElsewhere, resolveFeedback } from './feedback-resolved.ts';
 import { onFeedbackStoredLater, sendFeedback } from './send-feedback.client.ts';
+import { answerId } from './waiting-feedback.ts';
 
 /** Props of the form. */
 export interface FeedbackFormProps {
@@ -31,6 +32,7 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
     () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
     [],
   );
+  useEffect(() => void answerId(), []);
   const isUntouched = state.status === 'asking' && !state.rating;
   useEffect(() => {
     if (isUntouched) return onFeedbackResolvedElsewhere(onClose);

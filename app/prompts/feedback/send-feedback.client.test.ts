@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { isFeedbackResolved } from './feedback-resolved.ts';
 import { onFeedbackStoredLater, resendFeedback, sendFeedback } from './send-feedback.client.ts';
-import { endWaiting, waitingFeedback } from './waiting-feedback.ts';
+import { answerId, endWaiting, waitingFeedback } from './waiting-feedback.ts';
 
 const FEEDBACK = { brid: 'newsroom', language: 'en', rating: 4, text: 'Good' } as const;
 
@@ -85,6 +85,23 @@ describe('feedback', () => {
     expect(late).toHaveLength(1);
     unsubscribe();
   });
+
+  it.each(['in the same moment', 'after the first was stored'])(
+    'from two tabs has one id, though it is sent %s',
+    async (when) => {
+      answerId();
+      vi.resetModules();
+      const other = await import('./send-feedback.client.ts');
+      answers = [];
+      const first = sendFeedback(FEEDBACK);
+      // Another process has not yet seen what this one has just written.
+      if (when === 'in the same moment') endWaiting();
+      else await first;
+      await Promise.all([first, other.sendFeedback({ ...FEEDBACK, rating: 2 })]);
+      expect(sent).toHaveLength(2);
+      expect(sent[1]?.id).toBe(sent[0]?.id);
+    },
+  );
 
   it('that a server does not answer waits after 30 s', async () => {
     const timeout = new AbortController();

@@ -20,8 +20,6 @@ const REFUSALS: readonly number[] = [400, 403, 404, 405, 413];
 type Outcome = { kind: 'stored' } | { kind: 'refused' } | { kind: 'later'; afterMs: number };
 
 let isResending = false;
-/** Id of the answer that this page sent last: what its card sends after it replaces it, also once it is stored. */
-let sentId: string | undefined;
 
 const storedLater = channel<Feedback>({ buffer: 0 });
 
@@ -30,12 +28,12 @@ export const onFeedbackStoredLater = storedLater.subscribe;
 
 /**
  * Sends feedback and remembers that the visitor gave it. Until the server has confirmed it, it waits in this browser
- * and is sent again, also from later pages; by its id the server stores it once.
+ * and is sent again, also from later pages; by its id the server stores it once. What is sent after it, also from another tab,
+ * replaces it.
  * @throws Error when it was not stored yet; then the visitor may try again too
  */
 export async function sendFeedback(feedback: Omit<Feedback, 'id'>): Promise<void> {
-  const waiting = letWait({ ...feedback, id: sentId });
-  sentId = waiting.id;
+  const waiting = letWait(feedback);
   const outcome = await attempt(waiting);
   if (outcome.kind === 'stored') return;
   if (outcome.kind === 'later') void resend(outcome.afterMs, 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { endWaiting, letWait, waitingFeedback } from './waiting-feedback.ts';
+import { answerId, endWaiting, letWait, waitingFeedback } from './waiting-feedback.ts';
 
 const emptyStorage = () =>
   safeStorage(() => {
@@ -32,3 +32,18 @@ it.each(['{', '"text"', '{"id":"a"}', '{"rating":3}', '{"id":1,"rating":3}', 'nu
     expect(waitingFeedback(storage)).toBeUndefined();
   },
 );
+
+it('has one id in a browser, also once it has ended', () => {
+  const storage = emptyStorage();
+  const id = answerId(storage);
+  expect(letWait(feedback(1), storage).id).toBe(id);
+  endWaiting(storage);
+  expect(letWait(feedback(2), storage).id).toBe(id);
+});
+
+it('gets another id where the stored one is damaged', () => {
+  const storage = emptyStorage();
+  storage.set('feedback_id', 'abc');
+  expect(answerId(storage)).toMatch(/^[\da-f-]{36}$/);
+  expect(answerId(storage)).toBe(letWait(feedback(1), storage).id);
+});

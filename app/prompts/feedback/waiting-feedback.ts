@@ -6,6 +6,8 @@ import type { Feedback } from '#schemas/api/feedback.ts';
 export type WaitingFeedback = Feedback & { id: string };
 
 const KEY = 'feedback_waiting';
+const ID_KEY = 'feedback_id';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const local = safeStorage(() => localStorage);
 
@@ -22,11 +24,20 @@ export function waitingFeedback(storage: SafeStorage = local): WaitingFeedback |
 }
 
 /**
- * Lets feedback wait until a server has it: under the id of what waited before, as it stands in its place, else under
- * its own or a new one.
+ * The id of this browser's answer, the same in all tabs. It is created when the question is shown: a tab that sends at
+ * the same time as another may not yet see what the other has just stored.
  */
-export function letWait(feedback: Feedback, storage: SafeStorage = local): WaitingFeedback {
-  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? feedback.id ?? randomUuid() };
+export function answerId(storage: SafeStorage = local): string {
+  const stored = storage.get(ID_KEY);
+  if (stored && UUID.test(stored)) return stored;
+  const id = randomUuid();
+  storage.set(ID_KEY, id);
+  return id;
+}
+
+/** Lets feedback wait until a server has it: under the id of what waited before, as it stands in its place. */
+export function letWait(feedback: Omit<Feedback, 'id'>, storage: SafeStorage = local): WaitingFeedback {
+  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? answerId(storage) };
   storage.set(KEY, JSON.stringify(waiting));
   return waiting;
 }
