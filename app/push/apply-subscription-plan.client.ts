@@ -2,11 +2,15 @@ import { report } from '#app/events/events.port.ts';
 import { wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import type { Permission } from './opt-in.machine.ts';
 import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { binaryOf } from './push-token.ts';
-import { knownSubscription, type Subscription, subscriptionPlan } from './subscription-plan.ts';
+import {
+  knownSubscription,
+  type Subscription,
+  subscriptionPlan,
+  type WantedSubscription,
+} from './subscription-plan.ts';
 
 const TOPIC_KEY = 'push_topic';
 const TOKEN_KEY = 'push_token';
@@ -30,7 +34,7 @@ async function currentSubscription(storage: SafeStorage): Promise<Subscription |
  * see `countingFailures`.
  */
 export async function applySubscriptionPlan(
-  wanted: { permission: Permission; enabled: boolean; topic: string },
+  wanted: WantedSubscription,
   settings: () => Promise<PushServiceSettings>,
   storage: SafeStorage,
 ): Promise<void> {

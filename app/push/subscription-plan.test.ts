@@ -46,6 +46,29 @@ describe('the plan', () => {
   });
 
   it.each([
+    ['firebase', 'wp.t'],
+    ['web-push', 't'],
+  ] as const)(
+    'moves to %s, and ends the browser’s subscription, which has the key of the other',
+    (provider, token) => {
+      const current = { ...CURRENT, token };
+      expect(subscriptionPlan(current, { ...WANTED, provider }, NOW)).toEqual([
+        { type: 'unsubscribe', from: current, forGood: true },
+        { type: 'subscribe', topic: 'a' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['firebase', 't'],
+    ['web-push', 'wp.t'],
+    [null, 't'],
+    [undefined, 'wp.t'],
+  ] as const)('leaves a subscription where %s sends: %s', (provider, token) => {
+    expect(subscriptionPlan({ ...CURRENT, token }, { ...WANTED, provider }, NOW)).toEqual([]);
+  });
+
+  it.each([
     { ...WANTED, permission: 'denied' as const },
     { ...WANTED, permission: 'default' as const },
     { ...WANTED, enabled: false },

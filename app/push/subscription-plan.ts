@@ -1,4 +1,5 @@
 import type { Permission } from './opt-in.machine.ts';
+import type { PushServiceSettings } from './push-provider.ts';
 import type { PushRecord } from './push-record.ts';
 
 /** A device's subscription: its topic and token. */
@@ -13,33 +14,45 @@ export interface Subscription {
 
 /** One call to the server. */
 export type SubscriptionStep =
-  /** `forGood`: no subscription follows, so the browser's own one can be ended too. */
+  /** `forGood`: the browser's own subscription is ended too, as none follows, or one of another service. */
   | { type: 'unsubscribe'; from: Subscription; forGood: boolean }
   | { type: 'subscribe'; topic: string }
   /** Tells the server that the device is still there. */
   | { type: 'confirm'; subscription: Subscription };
+
+/** The subscription that a device should have. */
+export interface WantedSubscription {
+  permission: Permission;
+  enabled: boolean;
+  topic: string;
+  /** The service that sends; null or undefined where there is none, or it is not known: then tokens of any stay. */
+  provider?: PushServiceSettings['provider'] | undefined;
+}
 
 /** So often a device says that it is still there, in ms; the server forgets those that have not for 270 days. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * The calls from the current to the wanted subscription (section 4): none unless the browser and the brand allow
- * push; for another topic or a stale token, first unsubscribe, then subscribe; once a week a confirmation.
+ * push; for another topic, a stale token or one of another service, first unsubscribe, then subscribe; once a week a confirmation.
  * @param now in ms since 1970
  */
 export function subscriptionPlan(
   current: Subscription | undefined,
-  wanted: { permission: Permission; enabled: boolean; topic: string },
+  wanted: WantedSubscription,
   now: number,
 ): SubscriptionStep[] {
   const shouldSubscribe = wanted.permission === 'granted' && wanted.enabled;
-  if (current && shouldSubscribe && current.topic === wanted.topic && !current.isStale) {
+  const isOfAnother =
+    current && wanted.provider && isOfFirebase(current) !== (wanted.provider === 'firebase');
+  const isRight = current?.topic === wanted.topic && !current.isStale && !isOfAnother;
+  if (current && shouldSubscribe && isRight) {
     // A time ahead of the clock says nothing: the clock was set back.
     const age = now - (current.confirmedAt ?? 0);
     return age >= 0 && age < CONFIRM_MS ? [] : [{ type: 'confirm', subscription: current }];
   }
   const off: SubscriptionStep[] = current
-    ? [{ type: 'unsubscribe', from: current, forGood: !shouldSubscribe }]
+    ? [{ type: 'unsubscribe', from: current, forGood: !shouldSubscribe || Boolean(isOfAnother) }]
     : [];
   return shouldSubscribe ? [...off, { type: 'subscribe', topic: wanted.topic }] : off;
 }
@@ -64,4 +77,4 @@ export function knownSubscription(
 }
 
 /** Whether the token is Firebase's; Web Push tokens have a prefix. */
-export const isOfFirebase = ({ token }: Subscription): boolean => !token.startsWith('wp.');
+export const isOfFirebase = ({ token }: Pick<Subscription, 'token'>): boolean => !token.startsWith('wp.');

@@ -4,6 +4,7 @@ import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { browserLocks } from '#tests/fakes/browser-locks.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { type FakePushBrowser, fakePushBrowser } from '#tests/fakes/push-browser.ts';
+import type { PushServiceSettings } from './push-provider.ts';
 import type { SubscriptionParts } from './sync-subscription.client.ts';
 
 const TOPIC = 'newsroom.en.UTC';
@@ -12,9 +13,26 @@ let browser: FakePushBrowser;
 let syncSubscription: typeof import('./sync-subscription.client.ts').syncSubscription;
 let publishPrivacy: typeof import('#app/privacy/privacy-state.ts').publishPrivacy;
 
-function syncWith(over: Partial<SubscriptionParts> = {}, isOpen = true) {
+const WEB_PUSH = { provider: 'web-push', publicKey: 'k' } as const;
+const FIREBASE = { provider: 'firebase', vapidKey: 'v', config: {} } as const;
+vi.mock('./firebase.client.ts', () => ({
+  firebaseProvider: ({ pushManager }: ServiceWorkerRegistration) => ({
+    token: async () => {
+      // As Firebase does, it takes the subscription that is there, whatever its key.
+      const live = await pushManager.getSubscription();
+      if (!live) await pushManager.subscribe({ applicationServerKey: 'v' });
+      return live ? 'fcm-of-another-key' : 'fcm-token';
+    },
+  }),
+}));
+
+function syncWith(
+  over: Partial<SubscriptionParts> = {},
+  isOpen = true,
+  settings: () => Promise<PushServiceSettings> = async () => WEB_PUSH,
+) {
   const open = vi.fn(async () => isOpen);
-  const service = { isOpen: open, settings: async () => ({ provider: 'web-push', publicKey: 'k' }) as const };
+  const service = { isOpen: open, settings };
   const sync = syncSubscription({
     ...{ enabled: true, topic: TOPIC, service, storage, permission: () => 'granted' as const },
     ...over,
@@ -82,9 +100,79 @@ describe('a device with a subscription', () => {
     const record = JSON.stringify({ topic: TOPIC, token: 'fcm-token', endpoint: browser.endpoint() });
     await (await caches.open('x')).put('/__push-record', new Response(record));
     storage.set('push_token', 'fcm-token');
-    const goes = syncWith({}, false);
+    const goes = syncWith({}, false, async () => FIREBASE);
     await goes.sync();
     expect(goes.methods()).toEqual(['DELETE']);
+  });
+
+  it('moves to the service that sends by now, and back, with a subscription of its own each time', async () => {
+    publishPrivacy(decidedChoice(false));
+    await subscribeFirst();
+    const webToken = storage.get('push_token');
+    const to = syncWith({}, true, async () => FIREBASE);
+    await to.sync();
+    expect(browser.calls).toEqual([
+      { method: 'DELETE', topic: TOPIC, token: webToken },
+      { method: 'POST', topic: TOPIC, token: 'fcm-token' },
+    ]);
+    await to.sync();
+    expect([browser.calls.length, storage.get('push_token'), browser.endpoint()]).toEqual([
+      2,
+      'fcm-token',
+      'https://push.example/2',
+    ]);
+    await syncWith().sync();
+    expect(browser.calls.slice(2).map(({ method, token }) => [method, token.slice(0, 3)])).toEqual([
+      ['DELETE', 'fcm'],
+      ['POST', 'wp.'],
+    ]);
+    expect(browser.endpoint()).toBe('https://push.example/3');
+  });
+
+  it('is not moved to Firebase after an opt-out of sharing, and from it to Web Push all the same', async () => {
+    publishPrivacy(decidedChoice(true));
+    await subscribeFirst();
+    const to = syncWith({}, false, async () => FIREBASE);
+    await to.sync();
+    expect([to.methods(), browser.endpoint(), storage.get('push_token')]).toEqual([
+      ['DELETE'],
+      undefined,
+      undefined,
+    ]);
+    await subscribeFirst();
+    const record = JSON.stringify({ topic: TOPIC, token: 'fcm-token', endpoint: browser.endpoint() });
+    await (await caches.open('x')).put('/__push-record', new Response(record));
+    storage.set('push_token', 'fcm-token');
+    const from = syncWith();
+    await from.sync();
+    expect(from.methods()).toEqual(['DELETE', 'POST']);
+  });
+
+  it.each([
+    ['none sends', async () => ({ provider: null })],
+    ['the server does not say', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)('stays where %s', async (_, settings) => {
+    await subscribeFirst();
+    const stays = syncWith({}, true, settings);
+    await stays.sync();
+    expect([stays.methods(), storage.get('optInSubscribeFailures')]).toEqual([[], undefined]);
+  });
+
+  it('that could not be moved is moved on the next page', async () => {
+    publishPrivacy(decidedChoice(false));
+    await subscribeFirst();
+    const fine = browser.answer;
+    browser.answer = () => new Response('', { status: 503 });
+    const to = syncWith({}, true, async () => FIREBASE);
+    await to.sync();
+    expect([new Set(to.methods()), storage.get('push_token')?.startsWith('wp.')]).toEqual([
+      new Set(['DELETE']),
+      true,
+    ]);
+    browser.answer = fine;
+    browser.calls.length = 0;
+    await to.sync();
+    expect(to.methods()).toEqual(['DELETE', 'POST']);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   storedSubscription,
 } from './apply-subscription-plan.client.ts';
 import type { Permission } from './opt-in.machine.ts';
+import type { PushServiceSettings } from './push-provider.ts';
 import type { PushService } from './push-service.client.ts';
 import { isOfFirebase } from './subscription-plan.ts';
 
@@ -51,15 +52,26 @@ async function sync({
 }: SubscriptionParts): Promise<void> {
   const stored = storedSubscription(storage);
   const permission = permissionNow();
+  const mayBe = permission === 'granted' && enabled;
   if (stored) {
+    const provider = mayBe ? await providerOf(service) : undefined;
+    const isFirebases = provider ? provider === 'firebase' : isOfFirebase(stored);
     // Firebase is a third party: a visitor who opts out of sharing is unsubscribed.
-    const isCovered = isOfFirebase(stored) && privacyState().optedOut;
+    const isCovered = isFirebases && privacyState().optedOut;
     await applySubscriptionPlan(
-      { permission, enabled: enabled && !isCovered, topic },
+      { permission, enabled: enabled && !isCovered, topic, provider },
       service.settings,
       storage,
     );
-  } else if (permission === 'granted' && enabled && (await service.isOpen())) {
+  } else if (mayBe && (await service.isOpen())) {
     await applySubscriptionPlan({ permission, enabled, topic }, service.settings, storage);
   }
+}
+
+/** The service that the server sends by now; undefined where it did not say. */
+async function providerOf({ settings }: PushService): Promise<PushServiceSettings['provider'] | undefined> {
+  return settings().then(
+    ({ provider }) => provider,
+    () => undefined,
+  );
 }

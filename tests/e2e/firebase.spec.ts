@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { webPushToken } from '#app/push/push-token.ts';
 import { type FakeFirebase, startFirebase } from '#tests/fakes/firebase/fake-firebase.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { wholeBrowser } from '#tests/setup/launch-options.ts';
-import { pushVisitor } from '#tests/setup/push-visitor.ts';
+import { pushVisitor, SUBSCRIPTION } from '#tests/setup/push-visitor.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 const TOPIC = 'newsroom.en.America~New_York';
@@ -133,6 +134,33 @@ test('who agrees gets a token of Firebase, is put on the topic there, and is sho
   await page.goto(`${site.url}/horoscope`);
   await expect.poll(() => stored(page, 'push_token')).toBeNull();
   expect(firebase.devices.topicsOf(token)).toEqual([]);
+});
+
+test('a device that the site had by Web Push is moved to Firebase on its next visit', async ({ page }) => {
+  await reachFirebase(page);
+  const before = { topic: TOPIC, token: webPushToken(SUBSCRIPTION), endpoint: SUBSCRIPTION.endpoint };
+  await pushVisitor(page, 'granted', {
+    'test-permission': 'granted',
+    'test-endpoint': before.endpoint,
+    push_topic: before.topic,
+    push_token: before.token,
+  });
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate(async (record) => {
+    const cache = await caches.open('masthead-push');
+    await cache.put('/__push-record', new Response(JSON.stringify({ ...record, confirmedAt: Date.now() })));
+  }, before);
+  const calls: string[][] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/subscribeToTopic'))
+      calls.push([request.method(), searchParams.get('token') ?? '']);
+  });
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => calls.map(([method]) => method), { timeout: 20_000 }).toEqual(['DELETE', 'POST']);
+  await expect.poll(() => stored(page, 'push_token')).toBe(calls[1]?.[1]);
+  expect(calls[0]?.[1]).toBe(before.token);
+  expect(firebase.devices.topicsOf(calls[1]?.[1] ?? '')).toEqual([TOPIC]);
 });
 
 test('a topic that Firebase refuses counts as a failure, and nothing is kept', async ({ page }) => {
