@@ -9,10 +9,13 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 /** A request to show a prompt. */
 export interface PromptRequest {
   kind: PromptKind;
-  /** The prompt has been shown on this page before and scrolls back into view: it does not count as a new prompt. */
+  /** The visitor has seen the prompt on this page, and it scrolls back into view: it does not count as a new prompt. */
   again: boolean;
-  /** Called once, when no other prompt is shown. The prompt ends with the function that `requestPrompt` returned. */
-  onTurn(): void;
+  /**
+   * Called once, when no other prompt is shown. The prompt ends with the function that `requestPrompt` returned.
+   * @param seen to be called when the visitor first sees the prompt: from then on it counts
+   */
+  onTurn(seen: () => void): void;
 }
 
 /** Takes requests; the function that it returns ends the turn, or withdraws the request. */

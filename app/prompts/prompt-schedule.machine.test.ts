@@ -23,6 +23,12 @@ const ended = (kind: 'push' | 'rating' | 'feedback', at: number): PromptSchedule
   at,
   day: DAY,
 });
+const seen = (kind: 'push' | 'rating' | 'feedback', at: number): PromptScheduleEvent => ({
+  type: 'seen',
+  kind,
+  at,
+  day: DAY,
+});
 
 function run(events: readonly PromptScheduleEvent[], from: PromptScheduleState = newPromptSchedule(DAY, 0)) {
   let state = from;
@@ -44,13 +50,14 @@ describe('turns of prompts', () => {
   it('pauses between two prompts, then the more important one goes first', () => {
     const { effects } = run([
       wanted('feedback', 0),
+      seen('feedback', 0),
       wanted('rating', 1),
       wanted('push', 2),
       ended('feedback', 1000),
       { type: 'time-passed', at: 61_000, day: DAY },
     ]);
-    expect(effects[3]).toEqual([{ type: 'wake', at: 61_000 }]);
-    expect(effects[4]).toEqual([{ type: 'give-turn', kind: 'push' }]);
+    expect(effects[4]).toEqual([{ type: 'wake', at: 61_000 }]);
+    expect(effects[5]).toEqual([{ type: 'give-turn', kind: 'push' }]);
   });
 
   it('stays within the daily budget, which starts again the next day', () => {
@@ -60,9 +67,23 @@ describe('turns of prompts', () => {
     expect(next.effects).toEqual([{ type: 'give-turn', kind: 'push' }]);
   });
 
+  it('counts what is seen, once a turn; what was never seen has no pause after it either', () => {
+    const unseen = run([wanted('feedback', 0), seen('push', 1), ended('feedback', 2), wanted('push', 3)]);
+    expect([unseen.state.shownToday, unseen.effects[3]]).toEqual([0, [{ type: 'give-turn', kind: 'push' }]]);
+    expect(run([seen('push', 4), seen('push', 5)], unseen.state).state.shownToday).toBe(1);
+  });
+
+  it('pauses after a prompt that scrolled back into view and away', () => {
+    const { effects } = run([wanted('feedback', 0, true), ended('feedback', 1000), wanted('push', 1001)]);
+    expect(effects[2]).toEqual([{ type: 'wake', at: 61_000 }]);
+  });
+
   it('does not count a prompt again that scrolls back into view', () => {
-    const { state, effects } = run([wanted('feedback', 0, true)], newPromptSchedule(DAY, 2));
-    expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }]]);
+    const { state, effects } = run(
+      [wanted('feedback', 0, true), seen('feedback', 1)],
+      newPromptSchedule(DAY, 2),
+    );
+    expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }], []]);
     expect(state.shownToday).toBe(2);
   });
 
@@ -76,6 +97,7 @@ describe('turns of prompts', () => {
     const kind = fc.constantFrom(...PROMPT_KINDS);
     const step = fc.oneof(
       fc.record({ type: fc.constant('wanted' as const), kind, again: fc.constant(false) }),
+      fc.record({ type: fc.constant('seen' as const), kind }),
       fc.record({ type: fc.constant('ended' as const), kind }),
       fc.record({ type: fc.constant('time-passed' as const) }),
     );
@@ -97,8 +119,8 @@ describe('turns of prompts', () => {
           for (const effect of effects) {
             if (effect.type !== 'give-turn') continue;
             expect(showing === undefined || (event.type === 'ended' && event.kind === showing)).toBe(true);
-            perDay.set(day, (perDay.get(day) ?? 0) + 1);
           }
+          if (after.isSeen && !state.isSeen) perDay.set(day, (perDay.get(day) ?? 0) + 1);
           state = after;
         }
         for (const count of perDay.values()) expect(count).toBeLessThanOrEqual(RULES.dailyBudget);

@@ -3,6 +3,8 @@ import { PROMPT_KINDS, type PromptKind } from './prompt-requests.ts';
 /** Which prompt is shown, which ones wait, and how much of the daily budget is used. */
 export interface PromptScheduleState {
   showing: PromptKind | undefined;
+  /** The visitor has seen what is showing: a prompt may have its turn below the window, or not come. */
+  isSeen: boolean;
   waiting: ReadonlyArray<{ kind: PromptKind; again: boolean }>;
   /** Calendar day of the count, by the visitor's clock: `2026-11-21`. */
   day: string;
@@ -22,6 +24,8 @@ export interface PromptScheduleRules {
 /** Events; `at` in ms of the page's clock, which never goes back, `day` the calendar day. */
 export type PromptScheduleEvent = { at: number; day: string } & (
   | { type: 'wanted'; kind: PromptKind; again: boolean }
+  /** The visitor sees the prompt for the first time; it counts once in a turn. */
+  | { type: 'seen'; kind: PromptKind }
   /** The prompt was closed, or its request withdrawn. */
   | { type: 'ended'; kind: PromptKind }
   | { type: 'time-passed' }
@@ -32,12 +36,13 @@ export type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { t
 
 /** Initial state, with the count of earlier pages of the day. */
 export function newPromptSchedule(day: string, shownToday: number): PromptScheduleState {
-  return { showing: undefined, waiting: [], day, shownToday, restUntil: 0 };
+  return { showing: undefined, isSeen: false, waiting: [], day, shownToday, restUntil: 0 };
 }
 
 /**
- * One transition. Never two prompts at once; the more important first; a pause between two; a daily budget. A
- * prompt that scrolls back into view takes its turn without being counted again.
+ * One transition. Never two prompts at once; the more important first; a pause between two; a daily budget. Only what
+ * was seen counts, and has a pause after it. A prompt that scrolls back into view takes its turn without being counted
+ * again.
  */
 export function promptScheduleTransition(
   before: PromptScheduleState,
@@ -48,6 +53,8 @@ export function promptScheduleTransition(
   switch (event.type) {
     case 'wanted':
       return next(withRequest(state, event.kind, event.again), event.at, rules);
+    case 'seen':
+      return { state: seen(state, event.kind), effects: [] };
     case 'ended':
       return next(without(state, event.kind, event.at + rules.pauseMs), event.at, rules);
     case 'time-passed':
@@ -61,10 +68,15 @@ function withRequest(state: PromptScheduleState, kind: PromptKind, again: boolea
   return { ...state, waiting };
 }
 
+function seen(state: PromptScheduleState, kind: PromptKind): PromptScheduleState {
+  if (state.showing !== kind || state.isSeen) return state;
+  return { ...state, isSeen: true, shownToday: state.shownToday + 1 };
+}
+
 function without(state: PromptScheduleState, kind: PromptKind, restUntil: number): PromptScheduleState {
   const waiting = state.waiting.filter((request) => request.kind !== kind);
   return state.showing === kind
-    ? { ...state, waiting, showing: undefined, restUntil }
+    ? { ...state, waiting, showing: undefined, restUntil: state.isSeen ? restUntil : state.restUntil }
     : { ...state, waiting };
 }
 
@@ -79,19 +91,15 @@ function next(
   );
   const mayBeNew = state.shownToday < rules.dailyBudget && at >= state.restUntil;
   const chosen = inOrder.find(({ again }) => again || mayBeNew);
-  if (chosen) return { state: shown(state, chosen), effects: [{ type: 'give-turn', kind: chosen.kind }] };
+  if (chosen) return { state: withTurn(state, chosen), effects: [{ type: 'give-turn', kind: chosen.kind }] };
   const worthWaiting = state.shownToday < rules.dailyBudget;
   return { state, effects: worthWaiting ? [{ type: 'wake', at: state.restUntil }] : [] };
 }
 
-function shown(
+function withTurn(
   state: PromptScheduleState,
   { kind, again }: PromptScheduleState['waiting'][number],
 ): PromptScheduleState {
-  return {
-    ...state,
-    showing: kind,
-    waiting: state.waiting.filter((request) => request.kind !== kind),
-    shownToday: state.shownToday + (again ? 0 : 1),
-  };
+  const waiting = state.waiting.filter((request) => request.kind !== kind);
+  return { ...state, showing: kind, isSeen: again, waiting };
 }

@@ -20,9 +20,17 @@ function openBrowser(rules = RULES) {
   const openTab = () => {
     const scheduler = createPromptScheduler(storage, rules);
     const turns: PromptKind[] = [];
-    const ask = (kind: PromptKind, again = false) =>
-      scheduler({ kind, again, onTurn: () => turns.push(kind) });
-    return { turns, ask };
+    /** Requests a prompt that is seen as soon as it has its turn, unless it stays below the window. */
+    const ask = (kind: PromptKind, again = false, isSeen = true) =>
+      scheduler({
+        kind,
+        again,
+        onTurn(seen) {
+          turns.push(kind);
+          if (isSeen) seen();
+        },
+      });
+    return { scheduler, turns, ask };
   };
   return { openTab, stored };
 }
@@ -65,6 +73,29 @@ describe('turns of prompts', () => {
     vi.setSystemTime(NOON + 24 * 3_600_000);
     tab.ask('rating');
     expect([tab.turns.length, stored.get('prompts_today')]).toEqual([2, '2026-11-23 1']);
+  });
+
+  it('that end before they are seen use nothing of the budget', () => {
+    const { openTab, stored } = openBrowser({ ...RULES, dailyBudget: 1 });
+    const { turns, ask } = openTab();
+    for (let page = 0; page < 3; page += 1) ask('feedback', false, false)();
+    expect(stored.get('prompts_today')).toBeUndefined();
+    ask('push');
+    expect([turns.at(-1), stored.get('prompts_today')]).toEqual(['push', '2026-11-22 1']);
+  });
+
+  it('count when they are seen late, and not once they have ended', () => {
+    const { openTab, stored } = openBrowser();
+    const seen: Array<() => void> = [];
+    const end = openTab().scheduler({ kind: 'feedback', again: false, onTurn: (see) => seen.push(see) });
+    expect(stored.size).toBe(0);
+    seen[0]?.();
+    seen[0]?.();
+    expect(stored.get('prompts_today')).toBe('2026-11-22 1');
+    end();
+    stored.clear();
+    seen[0]?.();
+    expect(stored.size).toBe(0);
   });
 
   it('that scroll back into view are not counted again', () => {

@@ -47,9 +47,14 @@ export function createPromptScheduler(storage: SafeStorage, rules: PromptSchedul
     if (step.state.shownToday !== fresh.shownToday) writeShownToday(storage, day, step.state.shownToday);
     state = step.state;
     for (const effect of step.effects) {
-      if (effect.type === 'give-turn') requests.get(effect.kind)?.onTurn();
+      if (effect.type === 'give-turn') giveTurn(requests.get(effect.kind));
       else wakeAt(effect.at);
     }
+  }
+  function giveTurn(request: PromptRequest | undefined): void {
+    request?.onTurn(() => {
+      if (requests.get(request.kind) === request) dispatch({ type: 'seen', kind: request.kind });
+    });
   }
   function wakeAt(at: number): void {
     clearTimeout(timer);

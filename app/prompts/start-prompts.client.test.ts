@@ -10,8 +10,13 @@ const PROMPTS = {
   ...{ ratingPrompt: 'everywhere', ratingStartingSession: 1 },
 };
 const shown = vi.fn(async (_language: string, _link: string) => undefined);
+/** Whether the visitor sees the rating prompt. */
+let isSeen = true;
 vi.mock('#app/prompts/rating/show-rating.client.tsx', () => ({
-  showRating: (a: string, b: string) => shown(a, b),
+  showRating: (a: string, b: string, seen: () => void) => {
+    if (isSeen) seen();
+    return shown(a, b);
+  },
 }));
 
 async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
@@ -35,7 +40,10 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   };
 }
 
-beforeEach(() => void shown.mockClear());
+beforeEach(() => {
+  isSeen = true;
+  shown.mockClear();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -96,6 +104,18 @@ describe('the rating prompt', () => {
     const { openPage } = await open({ prompts: { ratingPrompt: 'app' } });
     await openPage('/');
     expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [true, / 1$/],
+    [false, /^$/],
+  ])('uses one prompt of the day where it is seen: %s', async (seen, today) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    isSeen = seen;
+    const { openPage } = await open();
+    await openPage('/');
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('prompts_today') ?? '').toMatch(today);
   });
 
   it('ends its turn when it fails', async () => {

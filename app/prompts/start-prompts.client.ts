@@ -69,12 +69,12 @@ function askForRating(
     const end = requestPrompt({
       kind: 'rating',
       again: false,
-      onTurn: () => void ask(page, storeLink).finally(() => end()),
+      onTurn: (seen) => void ask(page, storeLink, seen).finally(() => end()),
     });
   };
   const requestWhenSeen = (page: PageView) =>
     document.addEventListener('visibilitychange', () => void requestIfWanted(page), { once: true });
-  const ask = async (page: PageView, store: string) => {
+  const ask = async (page: PageView, store: string, seen: () => void) => {
     // A turn can come late: the page may be out of sight by then, or another tab may have asked.
     if (document.hidden || storage.get(RATING_KEY) !== undefined) {
       isRequested = false;
@@ -83,7 +83,7 @@ function askForRating(
     storage.set(RATING_KEY, 'asked');
     try {
       const { showRating } = await import('#app/prompts/rating/show-rating.client.tsx');
-      await showRating(site.language, store);
+      await showRating(site.language, store, seen);
       subscription.stop();
     } catch (error) {
       console.warn('The rating prompt could not be shown; the next page tries again.', error);

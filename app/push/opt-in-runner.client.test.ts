@@ -38,7 +38,8 @@ function open(settings: Partial<typeof SETTINGS> = {}, browserSays: Notification
   const onGranted = vi.fn(async () => undefined);
   const reports = recordedReports();
   const left = vi.fn();
-  let give = (): void => undefined;
+  let give = (_seen: () => void): void => undefined;
+  const seen = vi.fn();
   setPromptScheduler((request) => {
     give = request.onTurn;
     return left;
@@ -47,9 +48,9 @@ function open(settings: Partial<typeof SETTINGS> = {}, browserSays: Notification
   stop = runOptIn({ ...parts, site: {} } as unknown as OptInParts);
   publishPage({ pathname: '/', search: '' });
   return {
-    ...{ notification, onGranted, reports, left, wait },
+    ...{ notification, onGranted, reports, left, seen, wait },
     giveTurn: () => {
-      give();
+      give(seen);
       return wait(0);
     },
     names: () => reports.map(([name, fields]) => `${name} ${(fields as { prompt: string }).prompt}`),
@@ -145,7 +146,7 @@ describe('the opt-in', () => {
 
   it('whose dialog fails to load is not said to be shown, ends its turn, and comes on the next page', async () => {
     fails = true;
-    const { giveTurn, names, left } = open();
+    const { giveTurn, names, left, seen } = open();
     await wait(10_000);
     await giveTurn();
     expect([names(), left.mock.calls.length, localStorage.getItem('optInAmountSeenToday')]).toEqual([
@@ -153,10 +154,12 @@ describe('the opt-in', () => {
       1,
       '0',
     ]);
+    expect(seen).not.toHaveBeenCalled();
     fails = false;
     publishPage({ pathname: '/horoscope', search: '' });
     await wait(10_000);
     await giveTurn();
+    expect(seen).toHaveBeenCalledTimes(1);
     expect([names(), showing !== undefined]).toEqual([['push opt in shown custom'], true]);
   });
 
@@ -174,7 +177,7 @@ describe('the opt-in', () => {
   });
 
   it('without our dialog asks the browser at the next click', async () => {
-    const { giveTurn, names, notification } = open({ customOptInEnabled: false });
+    const { giveTurn, names, notification, seen } = open({ customOptInEnabled: false });
     await wait(10_000);
     expect(notification.requestPermission).not.toHaveBeenCalled();
     dispatchEvent(new Event('click'));
@@ -183,6 +186,16 @@ describe('the opt-in', () => {
       'push opt in shown native',
       1,
     ]);
+    expect(seen).toHaveBeenCalled();
+  });
+
+  it('counts as a prompt of the day when it is shown, not when its turn comes too late after the click', async () => {
+    const { giveTurn, seen } = open({ customOptInEnabled: false });
+    await wait(10_000);
+    dispatchEvent(new Event('click'));
+    await wait(2_000);
+    await giveTurn();
+    expect(seen).not.toHaveBeenCalled();
   });
 
   it('does not ask where another tab asked in this session', async () => {

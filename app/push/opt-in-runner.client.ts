@@ -90,6 +90,7 @@ type Performer = { perform(effect: OptInEffect): void; stop(): void };
 function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted: Dispatch): Performer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaveTurn: (() => void) | undefined;
+  let seen: (() => void) | undefined;
   let showDialog: ShowOptIn | undefined;
   let requests = 0;
   const leave = () => {
@@ -116,15 +117,21 @@ function createPerformer(parts: OptInParts, dispatch: Dispatch, dispatchCounted:
           kind: 'push',
           again: false,
           // Without our dialog, the browser is asked within a click, which waits for nothing.
-          onTurn: () =>
-            parts.settings.customOptInEnabled ? void takeTurnWithDialog() : dispatch({ type: 'turn-given' }),
+          onTurn: (onSeen) => {
+            seen = onSeen;
+            if (parts.settings.customOptInEnabled) void takeTurnWithDialog();
+            else dispatch({ type: 'turn-given' });
+          },
         });
       } else if (effect.type === 'leave-turn') {
         // The turn may be given synchronously, before `leaveTurn` is assigned.
         queueMicrotask(leave);
       } else if (effect.type === 'show-custom') {
         showDialog?.((answer) => dispatch({ type: 'custom-answered', answer }));
-      } else performAtOnce(effect, parts, dispatch);
+      } else {
+        if (effect.type === 'report-shown') seen?.();
+        performAtOnce(effect, parts, dispatch);
+      }
     },
     stop() {
       clearTimeout(timer);

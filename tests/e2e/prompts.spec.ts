@@ -30,13 +30,17 @@ async function visitor(page: Page, counts: Record<string, string>): Promise<void
 
 const card = (page: Page) => page.locator('section[data-status]');
 
-async function scrollToCard(page: Page): Promise<void> {
+async function comeNearCard(page: Page): Promise<void> {
   await page.goto(`${site.url}/`);
   // Down in steps, as a reader scrolls: the card gets ready before its place is in sight.
   await expect(async () => {
     await page.mouse.wheel(0, 300);
     await expect(card(page)).toBeVisible({ timeout: 100 });
   }).toPass();
+}
+
+async function scrollToCard(page: Page): Promise<void> {
+  await comeNearCard(page);
   await card(page).scrollIntoViewIfNeeded();
 }
 
@@ -65,6 +69,18 @@ test('feedback: a rating and words are sent once, and never asked for again', as
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('[data-prompt="feedback"]')).toBeEmpty();
+});
+
+test('feedback: a card uses one prompt of the day when it is seen, not when it is prepared', async ({
+  page,
+}) => {
+  const today = () => page.evaluate(() => localStorage.getItem('prompts_today'));
+  await visitor(page, { p_sc: '2', p_dsc: '1', page_views: '1' });
+  await comeNearCard(page);
+  await expect(card(page)).not.toBeInViewport();
+  expect(await today()).toBeNull();
+  await card(page).scrollIntoViewIfNeeded();
+  await expect.poll(today).toMatch(/ 1$/);
 });
 
 test('feedback: answers from two tabs in the same moment are stored once, a later one too', async ({

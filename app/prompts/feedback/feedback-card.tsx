@@ -3,7 +3,7 @@ import { useSite } from '#app/site/site.port.ts';
 import type { FeedbackFormProps } from './feedback-form.tsx';
 import { watchFeedbackCard } from './watch-feedback-card.ts';
 
-type Loaded = { Form: ComponentType<FeedbackFormProps>; texts: FeedbackFormProps['texts'] };
+type Loaded = { Form: ComponentType<FeedbackFormProps> } & Pick<FeedbackFormProps, 'texts' | 'onSeen'>;
 
 /**
  * The feedback card (section 2) as a cell of a story list. It renders nothing until the prompt scheduler gives it
@@ -24,7 +24,7 @@ export function FeedbackCard({ brand }: { brand: string }) {
         import('#app/i18n/prompt-texts.ts'),
       ]);
       const texts = await promptTexts(site.language);
-      return () => setLoaded({ Form: FeedbackForm, texts });
+      return (onSeen) => setLoaded({ Form: FeedbackForm, texts, onSeen });
     });
   }, [closed, site.language]);
   return (
@@ -35,6 +35,7 @@ export function FeedbackCard({ brand }: { brand: string }) {
           brid={site.brid}
           language={site.language}
           texts={loaded.texts}
+          onSeen={loaded.onSeen}
           onClose={() => setClosed(true)}
         />
       )}

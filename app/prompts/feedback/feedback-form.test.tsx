@@ -9,11 +9,12 @@ import { isFeedbackResolved } from './feedback-resolved.ts';
 
 vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
 
+const onSeen = vi.fn();
 const onClose = vi.fn();
 let intersections: ReturnType<typeof fakeIntersections>;
 async function open() {
   const props = { brand: 'Newsroom', brid: 'newsroom', language: 'en' as const, texts: (key: string) => key };
-  const page = await renderOnPage(<FeedbackForm {...props} onClose={onClose} />);
+  const page = await renderOnPage(<FeedbackForm {...props} onSeen={onSeen} onClose={onClose} />);
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector);
   const status = () => find('section')?.dataset.status;
   const press = (selector: string) => act(async () => find(selector)?.click());
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   await closePage();
   onClose.mockClear();
+  onSeen.mockClear();
   localStorage.clear();
 });
 
@@ -131,5 +133,6 @@ describe('the feedback form', () => {
     intersections.tell(card, { isIntersecting: true });
     intersections.tell(card, { isIntersecting: true });
     expect(reports.map(([name]) => name)).toEqual(['feedback card']);
+    expect(onSeen).toHaveBeenCalledTimes(1);
   });
 });

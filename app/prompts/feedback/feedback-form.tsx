@@ -17,6 +17,8 @@ export interface FeedbackFormProps {
   brid: string;
   language: Language;
   texts: Translate;
+  /** Called when half of the card is visible for the first time. */
+  onSeen: () => void;
   onClose: () => void;
 }
 
@@ -24,9 +26,9 @@ export interface FeedbackFormProps {
  * The question, five faces, a text field once a face is chosen, and thanks. An answer in another tab closes it, unless
  * the visitor has begun to answer here.
  */
-export function FeedbackForm({ brand, brid, language, texts: t, onClose }: FeedbackFormProps) {
+export function FeedbackForm({ brand, brid, language, texts: t, onSeen, onClose }: FeedbackFormProps) {
   const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
-  const card = useImpression();
+  const card = useImpression(onSeen);
   const title = useId();
   useEffect(
     () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
@@ -71,7 +73,7 @@ export function FeedbackForm({ brand, brid, language, texts: t, onClose }: Feedb
 }
 
 /** Counts one impression when half of the card is visible. */
-function useImpression() {
+function useImpression(onSeen: () => void) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!card.current) return;
@@ -79,12 +81,13 @@ function useImpression() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
+        onSeen();
         report('feedback card', { impressions: countImpression('cd_crd_imp_feedback') });
       },
       { threshold: 0.5 },
     );
     observer.observe(card.current);
     return () => observer.disconnect();
-  }, []);
+  }, [onSeen]);
   return card;
 }

@@ -11,10 +11,14 @@ const ANSWERS: Readonly<Record<PromptAnswer, string>> = {
   dismissed: 'dismissed',
 };
 
-/** Shows the rating prompt; resolves when it is closed. "Rate now" opens the carrier's app in the store. */
-export async function showRating(language: Language, storeLink: string): Promise<void> {
+/**
+ * Shows the rating prompt; resolves when it is closed. "Rate now" opens the carrier's app in the store.
+ * @param seen called when it is shown
+ */
+export async function showRating(language: Language, storeLink: string, seen: () => void): Promise<void> {
   const t = await promptTexts(language);
   report('rating prompt shown', {});
+  seen();
   const answer = await new Promise<PromptAnswer>((resolve) => {
     const onAnswer = (given: PromptAnswer) => {
       if (given === 'ok') window.open(storeLink, '_blank', 'noopener');

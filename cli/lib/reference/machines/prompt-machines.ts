@@ -68,6 +68,7 @@ export const promptMachines = () => {
       events: (at) => [
         ...(['push', 'rating'] as const).flatMap((kind) => [
           { type: 'wanted' as const, kind, again: false, at, day: DAY },
+          { type: 'seen' as const, kind, at, day: DAY },
           { type: 'ended' as const, kind, at, day: DAY },
         ]),
         { type: 'time-passed', at, day: DAY },
