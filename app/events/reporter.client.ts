@@ -29,8 +29,11 @@ const NO_VISITOR: Visitor = {
   extra: {},
 };
 
+/** Composes events and adds them to the outbox; resolves when these and all before are in it. */
+export type Reporter = (placed: readonly EventOnPage[]) => Promise<void>;
+
 /** Composes reported events and adds them to the outbox, in order. `log` is called with each. */
-export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent) {
+export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts, log: LogEvent): Reporter {
   let last: Promise<unknown> = Promise.resolve();
   const take = async (placed: EventOnPage): Promise<OutboxEntry | undefined> => {
     const { reported } = placed;
@@ -51,7 +54,7 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     }
     return entryOf(placed, { site, visitor, session, feed: feed(), optedOut });
   };
-  return (placed: readonly EventOnPage[]): Promise<void> => {
+  return (placed) => {
     const result = last.then(async () => {
       const entries: OutboxEntry[] = [];
       for (const one of placed) {

@@ -1,5 +1,5 @@
 import { passedTime } from '#app/lib/clock/page-clock.client.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { sessionApi, sessionStarted } from '#app/session/session.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
@@ -24,7 +24,7 @@ import {
   startQueue,
 } from './queue.machine.ts';
 import { onReport, type ReportedEvent, report, storeReportsBy } from './report.ts';
-import { composeAtOnce, createReporter, type EventOnPage } from './reporter.client.ts';
+import { composeAtOnce, createReporter, type EventOnPage, type Reporter } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
@@ -42,94 +42,23 @@ export async function start(boot: Boot): Promise<void> {
 
 /** Starts the queue, the outbox and automatic reports: pages, scrolling, web vitals, failed scripts. */
 async function startReporting({ site, configs }: Boot): Promise<void> {
-  let feed: Facts = {};
-  let isLeft = false;
-  const storage = safeStorage(() => localStorage);
-  const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
-  const addLeft = async () => {
-    const left = takeLeft(storage);
-    if (left.length > 0) await outbox.add(left);
-  };
-  await addLeft();
-  if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
-  const permitted = (entry: OutboxEntry) => (isOptedOutNow() ? afterOptOut(entry) : entry);
+  const waiting = await openWaiting();
+  const { outbox } = waiting;
+  const page: ReportingPage = { feed: {}, isLeft: false, isDebugged: Promise.resolve(false) };
   const wake = startSender(outbox, transportOf(site), permitted);
-  let isDebugged = Promise.resolve(false);
-  const log = eventLog(() => isDebugged, console.info);
-  const reporter = createReporter(site, outbox, () => feed, log);
-
-  let queue: QueueState;
-  const perform = ({ state, effects }: QueueStep) => {
-    queue = state;
-    for (const effect of effects) {
-      if (effect.type === 'wake')
-        setTimeout(
-          () => dispatch({ type: 'time-passed', at: passedTime() }),
-          Math.max(0, effect.at - passedTime()),
-        );
-      else if (isLeft) storeLeft(composeAtOnce(effect.events.map(onItsPage), site, feed), storage);
-      else void reporter(effect.events.map(onItsPage)).then(() => wake('written'));
-    }
-  };
-  const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
-  perform(startQueue(passedTime(), currentVisitor()?.entryPoint ?? 'web'));
-
-  const onPageView = (viewed: PageView) => {
-    isDebugged = configs(pageKindOf(viewed.pathname)).then(
-      ({ pageConfig }) => pageConfig.cmsConfig.useReportingDebugMode,
-      () => false,
-    );
-    reportPageView(viewed);
-  };
-  onPage(onPageView, { counts: true });
-  const reportedCards = new WeakSet<Facts>();
-  onReportingParameters((parameters) => {
-    feed = parameters;
-    const missing = failedCard(parameters);
-    // A list that is shown again was requested once.
-    if (missing && !reportedCards.has(parameters)) report('dynamic card request fail', missing);
-    reportedCards.add(parameters);
-    dispatch({ type: 'profile-updated' });
+  const log = eventLog(() => page.isDebugged, console.info);
+  const reporter = createReporter(site, outbox, () => page.feed, log);
+  const dispatch = runQueue((events) => {
+    if (page.isLeft) storeLeft(composeAtOnce(events, site, page.feed), waiting.storage);
+    else void reporter(events).then(() => wake('written'));
   });
-  onVisitor(
-    ({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && dispatch({ type: 'profile-updated' }),
-  );
-  onPrivacyChange(({ optedOut }) => {
-    if (!optedOut) return;
-    dispatch({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
-    void addLeft().then(() => outbox.rewrite(afterOptOut));
-    // Again, for events that were being added to the outbox.
-    void reporter([]).then(() => outbox.rewrite(afterOptOut));
-  });
-  onReport((reported) => {
-    if (reported.name === 'session start') void reportAccount(outbox, site.brid);
-    dispatch({ type: 'reported', reported });
-  });
+  reportPages(page, configs);
+  takeProfiles(page, dispatch);
+  obeyOptOuts(waiting, reporter, dispatch);
+  takeReports(outbox, site.brid, dispatch);
   const leave = () => dispatch({ type: 'leaving' });
-  flushWhenHidden(() => {
-    // A page that holds a lock does not enter the back/forward cache, and one that is unloaded sends nothing any more.
-    if (isLeft) return;
-    leave();
-    wake('hurried');
-  });
-  // Both before the listeners that report something: of a page that is left, or is there again.
-  addEventListener(
-    'pagehide',
-    () => {
-      isLeft = true;
-      leave();
-    },
-    { capture: true },
-  );
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return;
-      isLeft = false;
-      void addLeft().then(() => wake('written'));
-    },
-    { capture: true },
-  );
+  sendWhenHidden(page, leave, wake);
+  followLeaving(page, leave, () => void waiting.addLeft().then(() => wake('written')));
   reportScrolling();
   const storeReports = () => {
     leave();
@@ -140,6 +69,149 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
   reportFailedScripts(storeReports);
   reportDropped(await outbox.takeGivenUp());
   import('./vitals-reports.client.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
+}
+
+/** What changes on a page while it reports. */
+interface ReportingPage {
+  /** Parameters of the story list, which go with its events. */
+  feed: Facts;
+  /** The page is being unloaded, or is in the back/forward cache. */
+  isLeft: boolean;
+  /** Whether events are logged on the current page (`useReportingDebugMode`). */
+  isDebugged: Promise<boolean>;
+}
+
+type DispatchToQueue = (event: QueueEvent) => void;
+
+/** Events that wait to be sent. */
+interface WaitingEvents {
+  outbox: Outbox;
+  storage: SafeStorage;
+  /** Adds what pages left behind to the outbox. */
+  addLeft(): Promise<void>;
+}
+
+/** Opens the outbox, with what earlier pages left behind, and without what may no longer be sent. */
+async function openWaiting(): Promise<WaitingEvents> {
+  const storage = safeStorage(() => localStorage);
+  const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
+  const addLeft = async () => {
+    const left = takeLeft(storage);
+    if (left.length > 0) await outbox.add(left);
+  };
+  await addLeft();
+  if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
+  return { outbox, storage, addLeft };
+}
+
+/** What of an event may be sent now. */
+const permitted = (entry: OutboxEntry) => (isOptedOutNow() ? afterOptOut(entry) : entry);
+
+/**
+ * Runs the queue's machine.
+ * @param send takes the events that need not wait any more, in their order
+ * @returns dispatches to the queue
+ */
+function runQueue(send: (events: readonly EventOnPage[]) => void): DispatchToQueue {
+  let queue: QueueState;
+  const perform = ({ state, effects }: QueueStep) => {
+    queue = state;
+    for (const effect of effects) {
+      if (effect.type === 'send') send(effect.events.map(onItsPage));
+      else
+        setTimeout(
+          () => dispatch({ type: 'time-passed', at: passedTime() }),
+          Math.max(0, effect.at - passedTime()),
+        );
+    }
+  };
+  const dispatch = (event: QueueEvent) => perform(queueTransition(queue, event));
+  perform(startQueue(passedTime(), currentVisitor()?.entryPoint ?? 'web'));
+  return dispatch;
+}
+
+/** Reports each page view, and whether events of that page are logged. */
+function reportPages(page: ReportingPage, configs: Boot['configs']): void {
+  const onPageView = (viewed: PageView) => {
+    page.isDebugged = configs(pageKindOf(viewed.pathname)).then(
+      ({ pageConfig }) => pageConfig.cmsConfig.useReportingDebugMode,
+      () => false,
+    );
+    reportPageView(viewed);
+  };
+  onPage(onPageView, { counts: true });
+}
+
+/** Ends the waiting for the profile when the story list or the app brings it, and reports cards that the list lacks. */
+function takeProfiles(page: ReportingPage, dispatch: DispatchToQueue): void {
+  const reportedCards = new WeakSet<Facts>();
+  onReportingParameters((parameters) => {
+    page.feed = parameters;
+    const missing = failedCard(parameters);
+    // A list that is shown again was requested once.
+    if (missing && !reportedCards.has(parameters)) report('dynamic card request fail', missing);
+    reportedCards.add(parameters);
+    dispatch({ type: 'profile-updated' });
+  });
+  onVisitor(
+    ({ fromApp, rp }) => fromApp && Object.keys(rp).length > 0 && dispatch({ type: 'profile-updated' }),
+  );
+}
+
+/** After an opt-out, removes what may no longer be sent from the queue and the outbox. */
+function obeyOptOuts(
+  { outbox, addLeft }: WaitingEvents,
+  reporter: Reporter,
+  dispatch: DispatchToQueue,
+): void {
+  onPrivacyChange(({ optedOut }) => {
+    if (!optedOut) return;
+    dispatch({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
+    void addLeft().then(() => outbox.rewrite(afterOptOut));
+    // Again, for events that were being added to the outbox.
+    void reporter([]).then(() => outbox.rewrite(afterOptOut));
+  });
+}
+
+/** Takes what screens and features report. */
+function takeReports(outbox: Outbox, brid: string, dispatch: DispatchToQueue): void {
+  onReport((reported) => {
+    if (reported.name === 'session start') void reportAccount(outbox, brid);
+    dispatch({ type: 'reported', reported });
+  });
+}
+
+/** Sends stored events when the page is hidden, as it may be closed without another sign, and when the network is back. */
+function sendWhenHidden(page: ReportingPage, leave: () => void, wake: (event: 'hurried') => void): void {
+  const hurry = () => {
+    // A page that holds a lock does not enter the back/forward cache, and one that is unloaded sends nothing any more.
+    if (page.isLeft) return;
+    leave();
+    wake('hurried');
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
+  addEventListener('online', hurry);
+}
+
+/** Both before the listeners that report something: of a page that is left, or is there again. */
+function followLeaving(page: ReportingPage, leave: () => void, restored: () => void): void {
+  addEventListener(
+    'pagehide',
+    () => {
+      page.isLeft = true;
+      leave();
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      page.isLeft = false;
+      restored();
+    },
+    { capture: true },
+  );
 }
 
 /**
@@ -173,12 +245,6 @@ function reportPageView(page: PageView): void {
     referrer: document.referrer || undefined,
   };
   report('page view', fields, { page });
-}
-
-/** Sends stored events when the page is hidden, as it may be closed without another sign, and when the network is back. */
-function flushWhenHidden(hurry: () => void): void {
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hurry());
-  addEventListener('online', hurry);
 }
 
 /** The page that follows a lost script is a new document: `stored` says when this event is in the outbox. */
