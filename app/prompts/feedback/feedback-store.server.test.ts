@@ -35,6 +35,17 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     ]);
   });
 
+  it('that two tabs send under one id in the same moment is stored once', async () => {
+    db = await open();
+    const store = createFeedbackStore(db);
+    const feedback = { brid: 'newsroom', language: 'en' as const, text: '' };
+    const id = '6fa459ea-ee8a-4ca4-894e-db77e160355e';
+    await Promise.all(
+      [1, 2, 3, 4].map((rating) => store.add({ ...feedback, id, rating }, 1_700_000_000_000)),
+    );
+    expect(await store.newest('newsroom', 10)).toHaveLength(1);
+  });
+
   it('is counted and read since a given time; old feedback is deleted', async () => {
     db = await open();
     const store = createFeedbackStore(db);
