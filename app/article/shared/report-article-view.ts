@@ -29,7 +29,7 @@ export function reportArticleView(article: ArticleView): void {
 function reportAgain(): void {
   const restored = last;
   if (restored === undefined || restored.page !== currentPage()) return;
-  // After the page view, as on other pages: this listener may be the first.
+  // After the page view: this listener may be the first.
   queueMicrotask(() => reportNow(restored.article));
 }
 
