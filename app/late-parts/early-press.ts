@@ -3,10 +3,8 @@ import { repeatPress } from './repeat-press.ts';
 /** What the inline script leaves in the window until the page is hydrated. */
 interface EarlyPress {
   (event: Event): void;
-  /** The button, or on a page that is not hydrated yet the link, that was pressed last. */
-  button?: HTMLElement;
-  /** The click on that button. */
-  click?: Event;
+  /** What was pressed last: the click on a button, or on a page that is not hydrated yet a link. */
+  last?: Event | HTMLElement;
   /** Called once React and the effects of its parts have started. */
   onHydrated?: () => void;
 }
@@ -20,7 +18,7 @@ export const isScripted = (button: Element): boolean =>
  * yet. Links and forms need no script, and are left to the browser.
  */
 export const EARLY_PRESS_SCRIPT =
-  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.button=b,earlyPress.click=e},!0);";
+  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.last=e},!0);";
 
 const pageOfWindow = () => window as unknown as { earlyPress?: EarlyPress | undefined };
 
@@ -28,12 +26,12 @@ const pageOfWindow = () => window as unknown as { earlyPress?: EarlyPress | unde
 export const isHydrated = (): boolean => pageOfWindow().earlyPress === undefined;
 
 /** Whether something was pressed before hydration, and waits for it. */
-export const isPressed = (): boolean => pageOfWindow().earlyPress?.button !== undefined;
+export const isPressed = (): boolean => pageOfWindow().earlyPress?.last !== undefined;
 
 /** Remembers a link as the last press of before hydration. */
 export function holdPress(link: HTMLElement): void {
   const { earlyPress } = pageOfWindow();
-  if (earlyPress) earlyPress.button = link;
+  if (earlyPress) earlyPress.last = link;
 }
 
 /** Calls back once the page is hydrated and its parts listen; on a page that is, never. */
@@ -45,8 +43,8 @@ export function whenHydrated(onHydrated: () => void): void {
 /** Presses a link that is still held, where the page was not hydrated in time. */
 export function releasePress(link: HTMLElement): void {
   const { earlyPress } = pageOfWindow();
-  if (earlyPress?.button !== link) return;
-  delete earlyPress.button;
+  if (earlyPress?.last !== link) return;
+  delete earlyPress.last;
   repeatPress(link);
 }
 
@@ -55,6 +53,15 @@ function livingLink(link: HTMLAnchorElement): HTMLAnchorElement {
   if (link.isConnected) return link;
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href]');
   return [...links].find(({ href }) => href === link.href) ?? link;
+}
+
+/**
+ * Presses the button of a click again, unless the click is still on its way: then it has completed hydration, and React
+ * answers it next.
+ */
+function repeatClick({ eventPhase, target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('[type=button]');
+  if (button?.isConnected && eventPhase === Event.NONE) repeatPress(button);
 }
 
 /**
@@ -67,13 +74,11 @@ export function repeatEarlyPress(untilReady: () => Promise<void>): void {
   if (!earlyPress) return;
   removeEventListener('click', earlyPress, true);
   page.earlyPress = undefined;
-  const { button, click } = earlyPress;
-  // A click in the middle of hydration completes it: the click is still on its way, and React answers it after this.
-  const isOnItsWay = click !== undefined && click.eventPhase !== Event.NONE;
-  if (button instanceof HTMLAnchorElement) {
+  const { last } = earlyPress;
+  if (last instanceof HTMLAnchorElement) {
     const { href } = location;
-    void untilReady().then(() => location.href === href && repeatPress(livingLink(button)));
-  } else if (button?.isConnected && !isOnItsWay) repeatPress(button);
+    void untilReady().then(() => location.href === href && repeatPress(livingLink(last)));
+  } else if (last instanceof Event) repeatClick(last);
   // Called by the first of the effects: the others come in the same turn.
   if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);
 }

@@ -16,6 +16,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
     'import { lazy, Suspense, createElement } from "react"; export const loadLateParts = async () => undefined; export const latePart = ({ load }) => { const Part = lazy(async () => ({ default: await load() })); return (props) => createElement(Suspense, {}, createElement(Part, props)); };',
   'story-list-view.tsx':
     'import { createElement, useEffect } from "react"; export const StoryListView = ({ stories, tab }) => { useEffect(() => simulation.listShown(tab), [tab]); return createElement("ol", { "data-list": tab, "data-stories": stories.map(({ id }) => id) }); };',
+  'story-pages-ahead.tsx': 'export const StoryPagesAhead = () => null;',
   'site-frame.tsx': 'export const SiteFrame = ({ children }) => children;',
   'ad-placement.tsx':
     'export const AdSpaces = ({ children }) => children, AdPlacement = () => null, usePlacement = () => undefined;',
