@@ -1,5 +1,4 @@
-import { useNavigation } from '@remix-run/react';
-import { lazy } from 'react';
+import type { ReactNode } from 'react';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
@@ -13,39 +12,35 @@ import { useSite } from '#app/site/site.ts';
 import { Bone } from '#app/ui/skeleton.tsx';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 
-// These bring the styles of their pages, which the way to a story need not load.
-const FullScreenFeedSkeleton = lazy(() =>
-  import('#app/full-screen-feed/full-screen-feed-skeleton.tsx').then((module) => ({
-    default: module.FullScreenFeedSkeleton,
-  })),
-);
-const GameSkeleton = lazy(() =>
-  import('#app/games/game-skeleton.tsx').then((module) => ({ default: module.GameSkeleton })),
-);
-const GameZoneSkeleton = lazy(() =>
-  import('#app/games/zone/game-zone-skeleton.tsx').then((module) => ({ default: module.GameZoneSkeleton })),
-);
-const MyNewsSkeleton = lazy(() =>
-  import('#app/my-news/my-news-skeleton.tsx').then((module) => ({ default: module.MyNewsSkeleton })),
-);
-
-/** The page that is on its way, as a skeleton in the brand's frame; of articles, the one that its address asks for. */
-export function PageSkeleton({ pathname }: { pathname: string }) {
-  const site = useSite();
-  const coming = new URLSearchParams(useNavigation().location?.search);
-  const isV2 = coming.get('forceArticlePageV2') === 'true';
+/**
+ * Makes the skeleton of a page, in the brand's frame: of articles, the one that the address asks for. Those with the
+ * styles of their pages are loaded by themselves, so that the way to a story need not load them.
+ * @param search query of its address, with the question mark
+ */
+export async function pageSkeleton(pathname: string, search = ''): Promise<ReactNode> {
   const kind = pageKindOf(pathname);
-  if (kind === 'fsd') return <FullScreenFeedSkeleton />;
-  const search =
-    kind === 'portal' && !/^\/(my-news|full-coverage)\b/.test(pathname) ? (
-      <SearchBox client={site.searchClient} />
-    ) : undefined;
-  return <SiteFrame search={search}>{skeletonOf(pathname, isV2)}</SiteFrame>;
+  if (kind === 'fsd') {
+    const { FullScreenFeedSkeleton } = await import('#app/full-screen-feed/full-screen-feed-skeleton.tsx');
+    return <FullScreenFeedSkeleton />;
+  }
+  const isV2 = new URLSearchParams(search).get('forceArticlePageV2') === 'true';
+  const hasSearch = kind === 'portal' && !/^\/(my-news|full-coverage)\b/.test(pathname);
+  return <Framed hasSearch={hasSearch}>{await contentOf(pathname, isV2)}</Framed>;
 }
 
-function skeletonOf(pathname: string, isV2: boolean) {
+function Framed({ hasSearch, children }: { hasSearch: boolean; children: ReactNode }) {
+  const { searchClient } = useSite();
+  return (
+    <SiteFrame search={hasSearch ? <SearchBox client={searchClient} /> : undefined}>{children}</SiteFrame>
+  );
+}
+
+async function contentOf(pathname: string, isV2: boolean): Promise<ReactNode> {
   if (/^\/full-coverage\//.test(pathname)) return <ArticleSkeleton isV2={isV2} />;
-  if (/^\/my-news\/?$/.test(pathname)) return <MyNewsSkeleton />;
+  if (/^\/my-news\/?$/.test(pathname)) {
+    const { MyNewsSkeleton } = await import('#app/my-news/my-news-skeleton.tsx');
+    return <MyNewsSkeleton />;
+  }
   if (/^\/(error|not-found)$/.test(pathname)) return <ProblemSkeleton />;
   switch (pageKindOf(pathname)) {
     case 'article-content':
@@ -59,10 +54,14 @@ function skeletonOf(pathname: string, isV2: boolean) {
       return <HoroscopeSkeleton />;
     case 'signs':
       return <HoroscopeSignSkeleton />;
-    case 'game-zone':
+    case 'game-zone': {
+      const { GameZoneSkeleton } = await import('#app/games/zone/game-zone-skeleton.tsx');
       return <GameZoneSkeleton />;
-    case 'games':
+    }
+    case 'games': {
+      const { GameSkeleton } = await import('#app/games/game-skeleton.tsx');
       return <GameSkeleton />;
+    }
     default:
       return <PortalSkeleton />;
   }

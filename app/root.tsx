@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import '#app/ui/base.css';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
@@ -26,7 +26,7 @@ import { useSite } from '#app/site/site.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { pageHref } from '#app/site/site-data.ts';
 import { BrowserParts } from './browser-parts.tsx';
-import { useComingPath } from './load-page-skeleton.ts';
+import { useComingPage } from './load-page-skeleton.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -37,11 +37,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     messages: messagesFor(siteRequest.language, ['shell', 'portal', 'problem']),
   };
 }
-
-/** Fetched when a page is late for the first time; until it is there the page before stays. */
-const PageSkeleton = lazy(() =>
-  import('./load-page-skeleton.ts').then((module) => module.loadPageSkeleton()),
-);
 
 /** Brand and language change with a new document only. */
 export const shouldRevalidate = () => false;
@@ -121,14 +116,9 @@ function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string 
 
 export default function App() {
   const tried = useUnreachablePage();
-  const coming = useComingPath();
+  const coming = useComingPage();
   if (tried !== undefined) return <Problem kind="error" page={tried} />;
-  if (coming === undefined) return <Outlet />;
-  return (
-    <Suspense fallback={<Outlet />}>
-      <PageSkeleton pathname={coming} />
-    </Suspense>
-  );
+  return coming ?? <Outlet />;
 }
 
 export const ErrorBoundary = ProblemBoundary;

@@ -117,6 +117,27 @@ test('code and styles of stories are loaded ahead: a tap waits for the data of i
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('a list stays as it is until the skeleton of the next page is there', async ({ page }) => {
+  let bring = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/assets\/page-skeleton|\.data(\?|$)/, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  const list = await page.locator('main').elementHandle();
+  const skeleton = page.waitForRequest(/page-skeleton/);
+  await page.locator(link).first().click();
+  await skeleton;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await list?.evaluate((element) => element.isConnected)).toBe(true);
+  bring();
+  await expect(page.locator('article h1')).toBeVisible();
+});
+
 test('a page that comes later does not load what the document has in it', async ({ page }) => {
   await page.goto('/?brid=newsroom');
   const inline = await page.locator('style[data-critical]').getAttribute('data-critical');

@@ -71,10 +71,10 @@ for (const brid of BRANDS) {
     const opened = screens.filter(({ name }) => name !== 'error' && name !== 'not found');
     const moved = await movedOn(context, 360, opened, async (page, { name, path }) => {
       await page.goto(`${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
-      // Links wait for the code of the frame, where they are pressed before it is there.
+      // Links wait for hydration and for the code of the frame, where they are pressed before these.
       await page.waitForFunction(
         () =>
-          '__remixRouter' in window &&
+          (window as { earlyPress?: unknown }).earlyPress === undefined &&
           performance.getEntriesByType('resource').some(({ name }) => name.includes('site-header')),
       );
       await untilStable(page);
