@@ -56,6 +56,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
+/** The opposite: each of those entities, once. */
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
+}
+
 /** HTML that is a text beginning with an escaped element: as in `&lt;p&gt;Words&lt;/p&gt;`. */
 const ESCAPED_ELEMENT =
   /^\s*&lt;(?:(p|div|h[1-6]|ul|ol|blockquote|figure|table|span|strong|em|b|i|a)(?:\s|&gt;).*&lt;\/\1\s*&gt;|(?:img|br)(?:\s|\/|&gt;))/is;
@@ -63,7 +68,7 @@ const ESCAPED_ELEMENT =
 /** The HTML that was escaped once too often; any other as it is. */
 export function unescapedMarkup(html: string): string {
   if (/<[a-z/!]/i.test(html) || !ESCAPED_ELEMENT.test(html)) return html;
-  return html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
+  return unescapeHtml(html);
 }
 
 /** Plain text as paragraphs: blank lines part them, single line ends become `<br>`. */
@@ -81,5 +86,5 @@ function withoutMarkup(html: string): string {
     allowedAttributes: {},
     nonTextTags: UNREAD,
   });
-  return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
+  return unescapeHtml(text);
 }
