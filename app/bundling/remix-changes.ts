@@ -64,6 +64,7 @@ const CHANGES: readonly Change[] = [
     found: 'return mod.links ? mod.links() : [];',
     instead:
       'return manifest.routes[match.route.id].css.filter((href) => !hasSheet(document, href)).map((href) => ({ rel: "stylesheet", href }));',
+    uses: 'hasSheet',
   },
   {
     file: '@remix-run/react/dist/esm/components.js',
@@ -133,14 +134,16 @@ export function remixChanges(): Plugin {
     },
     transform(code, id) {
       let changed = code;
+      const used = new Set<keyof typeof OWN>();
       for (const change of needed.filter(({ file }) => id.endsWith(`/${file}`))) {
         const before = changed;
         changed = changed.replace(change.found, change.instead);
         if (changed === before) continue;
         done.add(change);
-        if (change.uses) changed = `${importOf(change.uses)}\n${changed}`;
+        if (change.uses) used.add(change.uses);
       }
-      return changed === code ? undefined : { code: changed, map: null };
+      const imports = [...used].map((name) => `${importOf(name)}\n`).join('');
+      return changed === code ? undefined : { code: imports + changed, map: null };
     },
     buildEnd(failure) {
       const missing = needed.filter((change) => !done.has(change)).map(({ file }) => file);

@@ -1,6 +1,7 @@
 import { lookup as lookUpName } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import { bareHost, checkAddresses, checkTarget, type NetPolicy } from './check-target.server.ts';
 import { explainNetworkError } from './explain-network-error.server.ts';
 import { NetError } from './net-error.server.ts';
@@ -131,10 +132,8 @@ async function toAnswer(answer: IncomingMessage, url: URL, request: WebRequest, 
     for (const one of value ?? []) headers.append(name, one.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
   }
   const body = Uint8Array.from(bytes).buffer;
-  const bare = new URL(url);
-  bare.username = '';
-  bare.password = '';
-  return { status: answer.statusCode ?? 0, headers, url: bare.href, arrayBuffer: async () => body, movedTo };
+  const { href } = withoutCredentials(url);
+  return { status: answer.statusCode ?? 0, headers, url: href, arrayBuffer: async () => body, movedTo };
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {

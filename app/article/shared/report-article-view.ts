@@ -10,15 +10,13 @@ export interface ArticleView {
 
 /** The article that was reported last, and the page that it was reported for. */
 let last: { article: ArticleView; page: ReturnType<typeof currentPage> } | undefined;
-let isListening = false;
 
 /**
  * Reports `article view`, once for each view of a page: also where the page is hydrated after it was reported, and again
  * where its document is restored from the back/forward cache.
  */
 export function reportArticleView(article: ArticleView): void {
-  if (!isListening) onRestoredPage(reportAgain);
-  isListening = true;
+  if (last === undefined) onRestoredPage(reportAgain);
   const page = currentPage();
   const isKnown = last?.article.id === article.id && last.article.mode === article.mode;
   if (page && last?.page === page && isKnown) return;

@@ -1,3 +1,5 @@
+import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
+
 /**
  * Values of a query: lists are joined by commas, objects written as JSON; empty and null ones are dropped (section
  * 5).
@@ -18,9 +20,7 @@ const PERSONAL = ['cd', 'rp'];
  * @param path begins with a slash; parts from outside are already percent-encoded
  */
 export function callAddress(base: string, path: string, parameters: CallParameters): URL {
-  const url = new URL(base);
-  url.username = '';
-  url.password = '';
+  const url = withoutCredentials(base);
   url.hash = '';
   url.pathname = url.pathname.replace(/\/+$/, '') + path;
   for (const name of Object.keys(parameters).sort()) {

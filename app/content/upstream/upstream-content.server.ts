@@ -3,6 +3,7 @@ import type { ContentSource } from '#app/content/content-source.server.ts';
 import { feedCalls } from '#app/content/upstream/calls/feed-calls.server.ts';
 import { passedCalls } from '#app/content/upstream/calls/passed-calls.server.ts';
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
+import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { BreakerLimits } from './circuit-breaker.machine.ts';
 import { CircuitBreakers } from './circuit-breakers.server.ts';
@@ -64,7 +65,7 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
     log,
     observe: options.observe,
   });
-  const baseOf = (part: UpstreamPart) => withoutCredentials(targetOf(options, part).url);
+  const baseOf = (part: UpstreamPart) => folderAddress(targetOf(options, part).url);
   return {
     ...feedCalls(call, baseOf, options.environment, tools.now),
     ...serviceCalls(call, baseOf('games'), options.embedded, tools.now),
@@ -78,11 +79,9 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   };
 }
 
-function withoutCredentials(address: string): string {
-  const url = new URL(address);
-  url.username = '';
-  url.password = '';
-  return url.href.replace(/\/*$/, '/');
+/** An address that relative ones are resolved against, without credentials. */
+function folderAddress(address: string): string {
+  return withoutCredentials(address).href.replace(/\/*$/, '/');
 }
 
 /** How a deployment watches the calls of its back end. */

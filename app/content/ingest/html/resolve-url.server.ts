@@ -1,3 +1,5 @@
+import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
+
 /** How relative addresses of a story are resolved. */
 export interface UrlContext {
   /** Absolute http(s) address that relative ones are resolved against; null when none is known. */
@@ -18,9 +20,7 @@ export function resolveUrl(written: string | null | undefined, base: string | nu
   if (!text || text.startsWith('#')) return null;
   const url = parse(text, base) ?? (text.startsWith('//') ? parse(`https:${text}`, null) : null);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return null;
-  url.username = '';
-  url.password = '';
-  return url.href;
+  return withoutCredentials(url).href;
 }
 
 /** Like `resolveUrl`, for pictures: with an `assetBase`, relative ones become paths of this site. */
