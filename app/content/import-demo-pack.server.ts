@@ -1,4 +1,3 @@
-import { readDemoPack } from '#app/content/ingest/read-demo-pack.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import { sizePack } from '#app/content/ingest/size-pack.server.ts';
 import { saveCopies } from '#app/content/store/save-copies.server.ts';
@@ -15,7 +14,7 @@ export async function importDemoPack(
   now: number,
 ): Promise<{ stories: number }> {
   let stories = 0;
-  for (const feed of readFeeds(folder, now)) {
+  for (const feed of await readFeeds(folder, now)) {
     const saved = await store.save(feed.source, feed.stories, now);
     stories += saved.added + saved.changed + saved.same;
   }
@@ -32,14 +31,16 @@ export async function importSizedPack(
 ): Promise<boolean> {
   const store = createStoryStore(database);
   if (!(await store.isEmpty())) return false;
-  for (const { source, stories, copies } of sizePack(readFeeds(folder, now), perLanguage, now)) {
+  for (const { source, stories, copies } of sizePack(await readFeeds(folder, now), perLanguage, now)) {
     if (stories.length > 0) await store.save(source, stories, now);
     if (copies.length > 0) await saveCopies(database, source, copies, now);
   }
   return true;
 }
 
-function readFeeds(folder: string, now: number): FeedContent[] {
+/** Loads the parsers with the pack: most servers never read it. */
+async function readFeeds(folder: string, now: number): Promise<FeedContent[]> {
+  const { readDemoPack } = await import('#app/content/ingest/read-demo-pack.server.ts');
   return readDemoPack(folder, now).map((feed) => {
     if (!feed.ok) throw new Error(`The demo pack is damaged: ${feed.reason}`);
     return feed;

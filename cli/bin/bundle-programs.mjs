@@ -4,6 +4,7 @@ import path from 'node:path';
 import { packedNgrams } from './pack-ngrams.mjs';
 import { putInPlace } from './put-in-place.mjs';
 import { ROUTER, rememberRoutes } from './remember-routes.mjs';
+import { SINGLE_FETCH, unrefTimers } from './unref-timers.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them; the streams are for a Node without its own. */
 const EXTERNAL = ['libsql', 'sharp', 'esbuild', 'web-streams-polyfill/*'];
@@ -19,12 +20,15 @@ const zodInEnglish = {
   },
 };
 
-const rememberedRoutes = {
-  name: 'remembered-routes',
+/** Changes that `cli/bin/` makes in modules of Remix. */
+const changedRemix = {
+  name: 'changed-remix',
   setup({ onLoad }) {
-    onLoad({ filter: ROUTER }, ({ path: file }) => ({
-      contents: rememberRoutes(readFileSync(file, 'utf8')),
-    }));
+    for (const [filter, change] of [
+      [ROUTER, rememberRoutes],
+      [SINGLE_FETCH, unrefTimers],
+    ])
+      onLoad({ filter }, ({ path: file }) => ({ contents: change(readFileSync(file, 'utf8')) }));
   },
 };
 
@@ -50,7 +54,7 @@ export async function bundlePrograms(root, beforeMoving = () => {}) {
     target: 'node20',
     external: EXTERNAL,
     banner: { js: BANNER },
-    plugins: [packedNgrams(root), zodInEnglish, rememberedRoutes],
+    plugins: [packedNgrams(root), zodInEnglish, changedRemix],
     logLevel: 'error',
     legalComments: 'none',
     // Less to parse at every start; names are preserved, for readable stack traces.

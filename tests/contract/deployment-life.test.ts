@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { commandOf, descendants } from '#tests/setup/descendants.ts';
-import { buildOwnDeployment, type OwnDeployment } from '#tests/setup/own-deployment.ts';
+import { buildOwnDeployment, type OwnDeployment, WITH_A_FEED } from '#tests/setup/own-deployment.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
 /** Several servers start here, on a machine that may be busy. */
@@ -15,7 +15,7 @@ const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 
 let own: OwnDeployment;
 beforeAll(() => {
-  own = buildOwnDeployment('cmsConfig:\n  geoEdgePolicyKey: "${env:GEO_EDGE_POLICY_KEY}"');
+  own = buildOwnDeployment(`cmsConfig:\n  geoEdgePolicyKey: "\${env:GEO_EDGE_POLICY_KEY}"\n${WITH_A_FEED}`);
   // For the other user.
   chmodSync(own.root, 0o755);
 });

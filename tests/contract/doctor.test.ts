@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { type DoctorFinding, doctorReportSchema } from '#cli/lib/doctor/doctor-r
 import { type BadSite, startBadSite } from '#tests/fixtures/doctor/badly-configured-site.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import type { Run } from '#tests/setup/run-masthead.ts';
+import { runMastheadAsync } from '#tests/setup/run-masthead-async.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
 let brands: TemporaryBrands;
@@ -15,13 +15,8 @@ let site: BadSite;
 
 /** Runs while this process goes on, since it also plays the site. */
 function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
-  const env = { ...process.env, BRANDS_DIR: brands.root, DATA_DIR: folder, PORT: '0', ...environment };
-  return new Promise((resolve) => {
-    const program = [path.resolve('cli/bin/masthead.mjs'), 'doctor', ...args];
-    execFile(process.execPath, program, { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
+  const env = { BRANDS_DIR: brands.root, DATA_DIR: folder, PORT: '0', ...environment };
+  return runMastheadAsync(['doctor', ...args], env);
 }
 
 async function report(args: readonly string[], environment?: Record<string, string>) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commandOf, descendants } from '#tests/setup/descendants.ts';
-import { buildOwnDeployment, type OwnDeployment } from '#tests/setup/own-deployment.ts';
+import { buildOwnDeployment, type OwnDeployment, WITH_A_FEED } from '#tests/setup/own-deployment.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
 /** Several processes start here, on a machine that may be busy. */
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
 
 let own: OwnDeployment;
 beforeAll(() => {
-  own = buildOwnDeployment();
+  own = buildOwnDeployment(WITH_A_FEED);
 });
 afterAll(() => own.remove());
 

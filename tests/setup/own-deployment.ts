@@ -13,6 +13,9 @@ export interface OwnDeployment {
   remove(): void;
 }
 
+/** Lines of a brand file with a feed that cannot be read, without which no process reads feeds. */
+export const WITH_A_FEED = 'content:\n  feeds:\n    - url: https://127.0.0.1:9/feed';
+
 /**
  * Builds a deployment.
  * @param lines added to its brand file
@@ -36,7 +39,11 @@ export function buildOwnDeployment(lines = ''): OwnDeployment {
 
 /** Lines below a key that the file has already are added to that key. */
 function withLines(text: string, lines: string): string {
-  const [key = '', ...rest] = lines.split('\n');
+  return lines.split(/\n(?=\S)/).reduce(withBlock, text);
+}
+
+function withBlock(text: string, block: string): string {
+  const [key = '', ...rest] = block.split('\n');
   const place = key && new RegExp(`^${key}.*$`, 'm').exec(text)?.[0];
-  return place ? text.replace(place, `${place}\n${rest.join('\n')}`) : `${text}\n${lines}\n`;
+  return place ? text.replace(place, `${place}\n${rest.join('\n')}`) : `${text}\n${block}\n`;
 }

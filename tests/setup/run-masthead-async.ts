@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { Run } from './run-masthead.ts';
+import { type Run, SHORT_PROGRAM } from './run-masthead.ts';
 
 /** Runs `masthead` as a person would, while this process goes on: its fakes can answer what the command asks. */
 export function runMastheadAsync(
@@ -11,7 +11,7 @@ export function runMastheadAsync(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [path.resolve('cli/bin/masthead.mjs'), ...args],
+      [...SHORT_PROGRAM, path.resolve('cli/bin/masthead.mjs'), ...args],
       options,
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { plainBrandsFolder } from './plain-brands.ts';
+import { SHORT_PROGRAM } from './run-masthead.ts';
 
 /** A served site in a process of its own. */
 export interface SiteProcess {
@@ -30,7 +31,7 @@ export async function startSite(
   args: readonly string[] = [path.resolve('cli/bin/masthead.mjs'), 'serve', '--demo'],
   uid?: number,
 ): Promise<SiteProcess> {
-  const child: ChildProcess = spawn(process.execPath, args, {
+  const child: ChildProcess = spawn(process.execPath, [...SHORT_PROGRAM, ...args], {
     env: { BRANDS_DIR: plainBrandsFolder(), ...process.env, DRAIN_S: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { growingTo } from '#app/lib/growing-to.ts';
 
 /** How much a bucket holds, and how much flows in. */
 export interface BucketSize {
@@ -17,7 +18,7 @@ const MOST_BUCKETS = 100_000;
 
 /** Token buckets by key: bursts up to what a bucket holds, and a steady rate after that. */
 export class TokenBuckets {
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
+  readonly #buckets = new LRUCache<string, Bucket>(growingTo(MOST_BUCKETS));
 
   /**
    * Takes tokens, if there are as many.

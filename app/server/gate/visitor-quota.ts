@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { growingTo } from '#app/lib/growing-to.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 
 /** How much of a table visitors may fill. */
@@ -32,7 +33,7 @@ export function createVisitorQuota(
   count: () => Promise<number>,
   now: () => number,
 ): VisitorQuota {
-  const takenBy = new LRUCache<string, number>({ max: MOST_CLIENTS });
+  const takenBy = new LRUCache<string, number>(growingTo(MOST_CLIENTS));
   let rows = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
   const recount = async () => {

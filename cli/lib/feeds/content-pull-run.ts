@@ -10,12 +10,12 @@ import {
   MOST_FEED_BYTES,
   openReader,
   type ReadRecord,
-  readFeed,
   runIngest,
   type StoryStore,
   startIngest,
   systemTools,
 } from '#app/content/content.port.server.ts';
+import { readFeed } from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { withContentDatabase } from '#cli/lib/content-database.ts';

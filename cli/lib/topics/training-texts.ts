@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  decodeText,
-  parseFeed,
-  plainText,
-  sectionOfAddress,
-  topicsOfCategories,
-} from '#app/content/content.port.server.ts';
+import { plainText, sectionOfAddress } from '#app/content/content.port.server.ts';
+import { decodeText, parseFeed, topicsOfCategories } from '#app/content/ingest/feed-parsers.port.server.ts';
 import { seededRandom } from '#app/lib/seeded-random.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import type { LabelledText } from './labelled-text.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
 import { openIngestProcess } from './open-ingest-process.server.ts';
 import type { SiteIngest } from './site-ingest.server.ts';
 
@@ -20,8 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const FEED: FeedJob = { url: 'https://paper.example/feed', policy: {} };
+
 /** An ingest whose process runs this script and ends when it is told to stop; `say(line)` logs. */
-function played(script: string): SiteIngest {
+function played(script: string, jobs = () => [FEED]): SiteIngest {
   const program = path.join(folder, 'played.mjs');
   writeFileSync(
     program,
@@ -36,9 +39,10 @@ function played(script: string): SiteIngest {
     readingProgram: program,
     store: { file: 'content.db' },
     settings: { isOn: true, allowPrivate: [], maxBytes: 1 },
-    jobs: () => [{ url: 'https://paper.example/feed', policy: {} }],
+    jobs,
     log: { info: log, warn: log },
     firstDelay: 1,
+    lookEvery: 1,
   });
   return ingest;
 }
@@ -60,6 +64,18 @@ describe('a process that ingests', () => {
         if (kind === 'jobs') say(jobs[0].url);
       });`);
     expect(await logged(2)).toEqual(['content.db', 'https://paper.example/feed']);
+  });
+
+  it('starts when there is a feed', async () => {
+    let asked = 0;
+    const { push: send } = played(`say('started');`, () => {
+      asked += 1;
+      if (asked < 4) return [];
+      lines.push('a feed');
+      return [FEED];
+    });
+    expect(await send(push)).toBe(false);
+    expect(await logged(2)).toEqual(['a feed', 'started']);
   });
 
   it('is started again when it ends', async () => {

@@ -14,6 +14,9 @@ const HEAP_MB = 384;
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
 
+/** How often a site without feeds looks whether a brand has one now, in ms. */
+const LOOK_EVERY = 30_000;
+
 /** How long stopping waits for what is being written, in ms. */
 const STOP_MS = 5_000;
 
@@ -28,26 +31,32 @@ export interface IngestProcessOptions extends IngestStart {
   onEnd?: (() => void) | undefined;
   /** Waiting before the first restart, in ms. Default: a second. */
   firstDelay?: number;
+  /** Waiting for a first feed, in ms. Default: half a minute. */
+  lookEvery?: number;
 }
 
 /**
  * Reads the feeds of a site in a process of its own, which opens the store itself, so that nothing of the ingest but
- * a push of a hub passes through the server. The process is started again when it ends, and ends with its server,
- * however that ends.
+ * a push of a hub passes through the server. The process starts when there is a feed, is started again when it ends,
+ * and ends with its server, however that ends.
  * @throws Error where there is no such program
  */
 export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
-  const { program, log, firstDelay = FIRST_DELAY } = options;
+  const { program, log, firstDelay = FIRST_DELAY, lookEvery = LOOK_EVERY } = options;
   for (const file of [program, options.readingProgram])
     if (!existsSync(file)) throw new Error(`A program that reads feeds is missing: ${file}`);
   const pushes = new Map<number, (isStored: boolean) => void>();
   let child: ChildProcess | undefined;
-  let restart: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
   let restarts: Restarts | undefined;
   let pushCount = 0;
   let isStopping = false;
 
   const start = () => {
+    if (options.jobs().length === 0) {
+      later = setTimeout(start, lookEvery);
+      return;
+    }
     const startedAt = performance.now();
     const started = forkProgram(program);
     child = started;
@@ -65,7 +74,7 @@ export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
       log.warn(
         `Feeds: their process ended (${signal ?? `exit code ${code}`}); it starts again in ${delay / 1000} s.`,
       );
-      restart = setTimeout(start, delay);
+      later = setTimeout(start, delay);
     });
     const { store, settings, readingProgram } = options;
     send({ kind: 'start', store, settings, readingProgram });
@@ -93,7 +102,7 @@ export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
       }),
     async stop() {
       isStopping = true;
-      clearTimeout(restart);
+      clearTimeout(later);
       const ending = child;
       if (!ending) return;
       const closed = new Promise<void>((resolve) => ending.once('close', () => resolve()));

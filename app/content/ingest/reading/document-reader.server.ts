@@ -1,5 +1,5 @@
-import { type ExtractArticle, fullTextFromPage } from '#app/content/ingest/full-text-from-page.server.ts';
-import { type ReadFeedOptions, type ReadFeedResult, readFeed } from '#app/content/ingest/read-feed.server.ts';
+import type { ExtractArticle } from '#app/content/ingest/full-text-from-page.server.ts';
+import type { ReadFeedOptions, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
 import { loadTextModels } from '#app/content/ingest/text-models.server.ts';
 
 /** A page as fetched. */
@@ -23,13 +23,22 @@ export interface DocumentReader {
 }
 
 /**
- * Reads in this thread, without a budget: for tools and tests. A server reads in a separate process.
- * @param extract finds the article in a page; without it no page gives a text
+ * Reads in this thread, without a budget: for tools and tests. A server reads in a separate process, so the parsers, two
+ * fifths of the program, are loaded with the first document.
+ * @param loadExtract gets what finds the article in a page; without it no page gives a text
  */
-export function readerInThisThread(extract: ExtractArticle = () => null): DocumentReader {
+export function readerInThisThread(
+  loadExtract: () => Promise<ExtractArticle> = async () => () => null,
+): DocumentReader {
   return {
-    feed: async (bytes, options) => readFeed(bytes, options, await loadTextModels()),
-    page: async (page, teaser) => fullTextFromPage(page, teaser, extract),
+    async feed(bytes, options) {
+      const { readFeed } = await import('#app/content/ingest/read-feed.server.ts');
+      return readFeed(bytes, options, await loadTextModels());
+    },
+    async page(page, teaser) {
+      const { fullTextFromPage } = await import('#app/content/ingest/full-text-from-page.server.ts');
+      return fullTextFromPage(page, teaser, await loadExtract());
+    },
     close: async () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
-import { extractArticle } from '#app/content/ingest/extract-article.server.ts';
+import type { ExtractArticle } from '#app/content/ingest/full-text-from-page.server.ts';
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
 import type { ReadFeedOptions, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
 import { smallProcess } from '#app/content/ingest/small-process.server.ts';
@@ -163,5 +163,9 @@ function failureOf(error: unknown): FeedFailure {
  * @param program the bundled `reading-process.ts`; without it documents are read in this thread
  */
 export function openReader(program: string | undefined): DocumentReader {
-  return program === undefined ? readerInThisThread(extractArticle) : openReadingProcess(program);
+  return program === undefined ? readerInThisThread(loadExtractArticle) : openReadingProcess(program);
+}
+
+async function loadExtractArticle(): Promise<ExtractArticle> {
+  return (await import('#app/content/ingest/extract-article.server.ts')).extractArticle;
 }

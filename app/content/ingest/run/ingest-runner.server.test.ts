@@ -178,7 +178,9 @@ describe.each(openStores)('on $name', ({ open }) => {
     it('come from the page where the entry allows it, once', async () => {
       answers[A] = () => new Response(rss(item('x', 1, '<description>All of it.</description>')));
       answers['https://a.example/x'] = () => new Response(page, { headers: { 'content-type': 'text/html' } });
-      tools.reader = readerInThisThread((html) => /<article>(.*)<\/article>/.exec(html)?.[1] ?? null);
+      tools.reader = readerInThisThread(
+        async () => (html) => /<article>(.*)<\/article>/.exec(html)?.[1] ?? null,
+      );
       for (const _ of [1, 2]) await run([A], { fullText: true }, true);
       const [story] = await shown();
       expect((await stories.byId(story?.id ?? ''))?.body_html).toMatch(/^All of the story\./);
@@ -187,7 +189,7 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it('are not asked for where it does not', async () => {
       answers[A] = () => new Response(rss(item('x', 1)));
-      tools.reader = readerInThisThread(() => page);
+      tools.reader = readerInThisThread(async () => () => page);
       await run([A]);
       await run([A], { fullText: true, mode: 'preview' }, true);
       expect(asked.every(({ url }) => url === A)).toBe(true);

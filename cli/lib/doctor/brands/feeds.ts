@@ -1,10 +1,10 @@
+import { loadTextModels } from '#app/content/content.port.server.ts';
 import {
   type FetchFeedOptions,
   failureAt,
   fetchFeed,
-  loadTextModels,
   readFeed,
-} from '#app/content/content.port.server.ts';
+} from '#app/content/ingest/feed-parsers.port.server.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { coverageText, feedCoverage, shortages } from '#cli/lib/feeds/feed-coverage.ts';

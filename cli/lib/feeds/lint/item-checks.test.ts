@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedItem } from '#app/content/content.port.server.ts';
+import type { ParsedItem } from '#app/content/ingest/feed-parsers.port.server.ts';
 import { ITEM_CHECKS, type ItemFacts, NARROWEST } from './item-checks.ts';
 
 const NOW = Date.UTC(2026, 0, 1);

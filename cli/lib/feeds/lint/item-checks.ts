@@ -7,7 +7,7 @@ import {
   pictureSource,
   type SizedImage,
   size,
-} from '#app/content/content.port.server.ts';
+} from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { elementText } from './item-positions.ts';
 

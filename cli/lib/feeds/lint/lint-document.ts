@@ -1,4 +1,4 @@
-import { findTagMismatch } from '#app/content/content.port.server.ts';
+import { findTagMismatch } from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { firstXmlFlaw } from './first-xml-flaw.ts';
 import type { LintSubject } from './lint-subject.ts';

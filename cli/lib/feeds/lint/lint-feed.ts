@@ -1,3 +1,4 @@
+import type { TextModels } from '#app/content/content.port.server.ts';
 import {
   decodeText,
   type FeedContent,
@@ -7,8 +8,7 @@ import {
   type ParsedFeed,
   parseFeed,
   readFeed,
-  type TextModels,
-} from '#app/content/content.port.server.ts';
+} from '#app/content/ingest/feed-parsers.port.server.ts';
 import { feedCoverage, shortages } from '#cli/lib/feeds/feed-coverage.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';

@@ -1,4 +1,4 @@
-import type { ParsedItem } from '#app/content/content.port.server.ts';
+import type { ParsedItem } from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { ITEM_CHECKS, type ItemFacts } from './item-checks.ts';
 import { lintRepeats } from './lint-repeats.ts';

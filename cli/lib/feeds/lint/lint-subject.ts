@@ -1,4 +1,4 @@
-import type { FeedContent, ParsedFeed } from '#app/content/content.port.server.ts';
+import type { FeedContent, ParsedFeed } from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { ItemPosition } from './item-positions.ts';
 
 /** How a feed was fetched. */

@@ -1,0 +1,2 @@
+export const SINGLE_FETCH: RegExp;
+export function unrefTimers(code: string): string;
