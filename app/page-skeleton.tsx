@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
@@ -18,6 +18,10 @@ import { pageKindOf } from '#schemas/page-config/page-kind.ts';
  * @param search query of its address, with the question mark
  */
 export async function pageSkeleton(pathname: string, search = ''): Promise<ReactNode> {
+  return <FromTop>{await skeletonOf(pathname, search)}</FromTop>;
+}
+
+async function skeletonOf(pathname: string, search: string): Promise<ReactNode> {
   const kind = pageKindOf(pathname);
   if (kind === 'fsd') {
     const { FullScreenFeedSkeleton } = await import('#app/full-screen-feed/full-screen-feed-skeleton.tsx');
@@ -26,6 +30,15 @@ export async function pageSkeleton(pathname: string, search = ''): Promise<React
   const isV2 = new URLSearchParams(search).get('forceArticlePageV2') === 'true';
   const hasSearch = kind === 'portal' && !/^\/(my-news|full-coverage)\b/.test(pathname);
   return <Framed hasSearch={hasSearch}>{await contentOf(pathname, isV2)}</Framed>;
+}
+
+/** Shows a skeleton from its top, as the page before may be scrolled; the router has kept where. */
+function FromTop({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    // Newer browsers return a promise.
+    void window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return children;
 }
 
 function Framed({ hasSearch, children }: { hasSearch: boolean; children: ReactNode }) {

@@ -138,6 +138,33 @@ test('a list stays as it is until the skeleton of the next page is there', async
   await expect(page.locator('article h1')).toBeVisible();
 });
 
+test('a skeleton is shown from its top, and the list again where it was', async ({ page }) => {
+  let bring = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  const height = () => page.evaluate(() => window.scrollY);
+  const third = page.locator(link).nth(8);
+  await third.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await height();
+  expect(before).toBeGreaterThan(300);
+  await third.click();
+  await expect.poll(height).toBe(0);
+  bring();
+  await expect(page.locator('article h1')).toBeVisible();
+  expect(await height()).toBe(0);
+  await page.goBack();
+  await expect(third).toBeVisible();
+  await expect.poll(height).toBe(before);
+});
+
 test('a page that comes later does not load what the document has in it', async ({ page }) => {
   await page.goto('/?brid=newsroom');
   const inline = await page.locator('style[data-critical]').getAttribute('data-critical');
