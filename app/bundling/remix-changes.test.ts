@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { remixChanges } from './remix-changes.ts';
 
-const bundleOf = async (code: string, ssr = false) => {
-  const built = await build({
+const bundled = (code: string, ssr = false) =>
+  build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
@@ -14,11 +14,11 @@ const bundleOf = async (code: string, ssr = false) => {
         load: (id) => (id === 'virtual-page' ? code : null),
       },
     ],
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { write: false, minify: false, ssr, rollupOptions: { input: 'virtual-page' } },
   });
-  return JSON.stringify(built);
-};
+const bundleOf = async (code: string, ssr = false) => JSON.stringify(await bundled(code, ssr));
 
 it('a page of Remix opens the tapped page where its script is lost, and has no hints for developers', async () => {
   const text = await bundleOf(
@@ -48,11 +48,31 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
 
 it('a script that the server writes does not ask for a storage that has just refused', async () => {
   const text = await bundleOf(
-    "import { ScrollRestoration } from '@remix-run/react'; console.log(ScrollRestoration);",
+    "import { ScrollRestoration } from '@remix-run/react'; import 'react-dom/server'; console.log(ScrollRestoration);",
     true,
   );
   expect(text).toContain('sessionStorage.getItem(STORAGE_KEY)');
   expect(text).not.toContain('sessionStorage.removeItem(STORAGE_KEY)');
+});
+
+it('React gives the text of a page away in parts to who asks', async () => {
+  const { output } = (await bundled(
+    "import '@remix-run/react'; import { createElement } from 'react'; import { renderToString } from 'react-dom/server'; export { createElement, renderToString };",
+    true,
+  )) as { output: { code: string }[] };
+  const { createElement, renderToString } = await import(
+    `data:text/javascript;base64,${Buffer.from(output[0]?.code ?? '').toString('base64')}`
+  );
+  const page = createElement('p', { title: 'one' }, ['two', 'three'], createElement('b', null, 'four'));
+  const parts: string[] = [];
+  const keep = (text: string, piece: string) => {
+    parts.push(text);
+    return piece;
+  };
+  const rest = renderToString(page, { keep });
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.join('') + rest).toBe(renderToString(page));
+  expect(renderToString(page)).toBe('<p title="one">two<!-- -->three<b>four</b></p>');
 });
 
 it('a build without the code that it replaces fails', async () => {

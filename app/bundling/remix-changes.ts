@@ -11,7 +11,7 @@ const OWN = {
   isInline: './load-with-styles.ts',
 } as const;
 
-/** A change of a module of Remix or its router: where, what stands there, and by what it is replaced. */
+/** A change of a module of Remix, its router or React: where, what stands there, and by what it is replaced. */
 interface Change {
   file: string;
   found: RegExp | string;
@@ -79,6 +79,13 @@ const CHANGES: readonly Change[] = [
     // The text of an inline script.
     found: /console\.error\(error\);\n\s*sessionStorage\.removeItem\(STORAGE_KEY\);/,
     instead: '',
+    on: 'server',
+  },
+  {
+    file: 'react-dom/cjs/react-dom-server-legacy.node.production.min.js',
+    // `renderToString` gives its text away in parts to who asks: see `renderWholePage`.
+    found: /(function \w+\(\w+,(\w+),\w+,\w+\)\{.{0,200}?push:function\((\w+)\)\{null!==\3&&\()(\w+)\+=\3\)/s,
+    instead: '$1$4=$2&&$2.keep?$2.keep($4,$3):$4+$3)',
     on: 'server',
   },
   {

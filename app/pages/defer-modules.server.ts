@@ -36,10 +36,14 @@ export function deferModules(plain?: PlainScreen): Transform {
   });
 }
 
-/** The same of a page that is there whole, in parts: its text stays where it is. */
-export function withDeferredModules(html: string, plain?: PlainScreen): string[] {
-  const { begin, end } = findModules(html);
-  return end < 0 ? [html] : [html.slice(0, begin), deferred(html.slice(begin, end), plain), html.slice(end)];
+/** The same of a page that is there whole, in parts: its bytes stay where they are. */
+export function withDeferredModules(html: Buffer, plain?: PlainScreen): Buffer[] {
+  const begin = html.indexOf(BEGIN);
+  const script = begin < 0 ? -1 : html.indexOf(SCRIPT, begin);
+  const end = script < 0 ? -1 : html.indexOf(END, script);
+  if (end < 0) return [html];
+  const modules = Buffer.from(deferred(html.toString('utf8', begin, end), plain));
+  return [html.subarray(0, begin), modules, html.subarray(end)];
 }
 
 /**
