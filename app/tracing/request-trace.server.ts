@@ -29,6 +29,11 @@ export function runInTrace<T>(trace: RequestTrace, run: () => T): T {
   return requests.run(trace, run);
 }
 
+/** The request that is being answered; undefined outside of one. */
+export function currentTrace(): RequestTrace | undefined {
+  return requests.getStore();
+}
+
 /** Id of the request that is being answered; undefined outside of one. */
 export function currentRequestId(): string | undefined {
   return requests.getStore()?.spanId;

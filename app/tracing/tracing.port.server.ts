@@ -1,3 +1,4 @@
+export { oncePerRequest } from './once-per-request.server.ts';
 export {
   currentRequestId,
   noteSpan,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ContentDatabase, compiledQuery } from '#app/database/database.port.server.ts';
+import { oncePerRequest } from '#app/tracing/tracing.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
 import { ReactedVisitors } from './reacted-visitors.server.ts';
 
@@ -49,17 +50,19 @@ export interface ReactionStore {
 /** A reaction store over the given database. */
 export function createReactionStore(db: ContentDatabase): ReactionStore {
   const reacted = new ReactedVisitors(db);
-  const mark = markReader(db);
+  const mark = oncePerRequest(markReader(db));
   return {
     async add(reaction, now) {
       await add(db, reaction, now);
       reacted.add(reaction.auid);
+      mark.changed(reaction.auid);
     },
     mark,
     hasReacted: async (auid) => (await reacted.mayHave(auid)) && (await mark(auid)) !== '',
     of: reactionsReader(db),
     async forget(auid) {
       const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
+      mark.changed(auid);
       return Number(gone.numDeletedRows);
     },
     forgetOld: (now) => forgetOld(db, now),

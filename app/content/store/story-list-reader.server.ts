@@ -7,11 +7,12 @@ import {
   inChunks,
   type StoryRow,
 } from '#app/database/database.port.server.ts';
+import { oncePerRequest } from '#app/tracing/tracing.port.server.ts';
 import { newestIds, type TopicWindow } from './newest-ids.server.ts';
 
 /** Reads what story lists are made of. Every call takes a few index seeks, however large the store is. */
 export interface StoryListReader {
-  /** Rises with every change of a language's story lists. */
+  /** Rises with every change of a language's story lists; read once for each request. */
   changes(language: string): Promise<number>;
   /** Ids of the language's stories that changed after that state; undefined where there are more than the limit. */
   changedSince(language: string, changes: number, limit: number): Promise<string[] | undefined>;
@@ -38,10 +39,10 @@ export function createStoryListReader(db: ContentDatabase): StoryListReader {
     db.selectFrom('feed_changes').select('changes').where('language', '=', ''),
   );
   return {
-    async changes(language) {
+    changes: oncePerRequest(async (language) => {
       const [row] = await changesOf(language);
       return row?.changes ?? 0;
-    },
+    }),
     async changedSince(language, changes, limit) {
       const rows = await db
         .selectFrom('stories')
