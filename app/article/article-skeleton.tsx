@@ -1,4 +1,9 @@
 import storyStyles from '#app/article/shared/story-page.module.css';
+import {
+  AboveStorySkeleton,
+  StandfirstSkeleton,
+  StoryTitleSkeleton,
+} from '#app/article/shared/story-skeleton.tsx';
 import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
 import styles from './article.module.css';
 
@@ -8,6 +13,15 @@ import styles from './article.module.css';
  */
 export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
   return (
+    <>
+      <AboveStorySkeleton />
+      <Story isV2={isV2} />
+    </>
+  );
+}
+
+function Story({ isV2 }: { isV2: boolean }) {
+  return (
     <div
       className={storyStyles.article}
       data-skeleton={isV2 ? 'v2' : 'v1'}
@@ -16,9 +30,8 @@ export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
     >
       {isV2 && <PicturePlaceholder />}
       <div className={styles.head}>
-        <Bone width="20%" height="0.875rem" />
-        <Bone height="2.25rem" />
-        <Bone width="70%" height="2.25rem" />
+        <StoryTitleSkeleton />
+        <StandfirstSkeleton />
       </div>
       {!isV2 && <PicturePlaceholder />}
       <div className={styles.underPicture}>
@@ -39,7 +52,7 @@ export function ArticleSkeleton({ isV2 = false }: { isV2?: boolean }) {
 function PicturePlaceholder() {
   return (
     <div className={styles.picture}>
-      <PictureBone />
+      <PictureBone ratio="16 / 9" />
     </div>
   );
 }

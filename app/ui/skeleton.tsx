@@ -15,7 +15,7 @@ export function Bone({
   return <span className={round ? `${styles.bone} ${styles.round}` : styles.bone} style={style} />;
 }
 
-/** A picture's place in the brand's image ratio. */
-export function PictureBone() {
-  return <span className={`${styles.bone} ${styles.picture}`} />;
+/** A picture's place. @param ratio width by height in CSS; default: the brand's image ratio */
+export function PictureBone({ ratio }: { ratio?: string }) {
+  return <span className={`${styles.bone} ${styles.picture}`} style={{ aspectRatio: ratio }} />;
 }

@@ -138,7 +138,9 @@ test('a list stays as it is until the skeleton of the next page is there', async
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('a skeleton is shown from its top, and the list again where it was', async ({ page }) => {
+test('a skeleton is shown from its top, in the place of its story, and the list again where it was', async ({
+  page,
+}) => {
   let bring = () => {};
   const isBrought = new Promise<void>((resolve) => {
     bring = resolve;
@@ -157,8 +159,12 @@ test('a skeleton is shown from its top, and the list again where it was', async 
   expect(before).toBeGreaterThan(300);
   await third.click();
   await expect.poll(height).toBe(0);
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  const topOfSkeleton = await top('[data-skeleton]');
   bring();
   await expect(page.locator('article h1')).toBeVisible();
+  expect(await top('article:has(h1)')).toBe(topOfSkeleton);
   expect(await height()).toBe(0);
   await page.goBack();
   await expect(third).toBeVisible();

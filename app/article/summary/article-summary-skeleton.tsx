@@ -1,3 +1,4 @@
+import { AboveStorySkeleton, StoryTitleSkeleton } from '#app/article/shared/story-skeleton.tsx';
 import { Bone, PictureBone } from '#app/ui/skeleton.tsx';
 import styles from './article-summary.module.css';
 import summaryStyles from './summary-section.module.css';
@@ -8,13 +9,20 @@ import summaryStyles from './summary-section.module.css';
  */
 export function ArticleSummarySkeleton({ isV2 = false }: { isV2?: boolean }) {
   return (
+    <>
+      <AboveStorySkeleton />
+      <Summary isV2={isV2} />
+    </>
+  );
+}
+
+function Summary({ isV2 }: { isV2: boolean }) {
+  return (
     <div className={styles.article} data-skeleton={isV2 ? 'v2' : 'v1'} aria-busy="true" aria-hidden="true">
       <div className={styles.head}>
         {isV2 && <Picture />}
         <div className={styles.words}>
-          <Bone width="20%" height="0.875rem" />
-          <Bone height="2.25rem" />
-          <Bone width="70%" height="2.25rem" />
+          <StoryTitleSkeleton />
           <Bone width="50%" height="1.5rem" />
         </div>
         {!isV2 && <Picture />}
@@ -33,7 +41,7 @@ export function ArticleSummarySkeleton({ isV2 = false }: { isV2?: boolean }) {
 function Picture() {
   return (
     <div className={styles.picture}>
-      <PictureBone />
+      <PictureBone ratio="2 / 1" />
     </div>
   );
 }
