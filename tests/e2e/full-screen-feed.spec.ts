@@ -57,6 +57,15 @@ for (const address of ['/fsd', '/fsd-spa', '/fsd-spa-pwa']) {
   });
 }
 
+test('its skeleton is seen on the dark picture of a story', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.route('**/*.data*', () => {});
+  await page.getByRole('link', { name: 'Your daily read' }).first().click();
+  const bone = page.locator('[aria-busy="true"] [aria-hidden="true"] span').first();
+  await expect(bone).toBeVisible();
+  await expect(bone).toHaveCSS('background-image', /color\(srgb 1 1 1 \/ 0\.09\)/);
+});
+
 test('speaks Spanish', async ({ page }) => {
   await page.goto('/fsd?brid=noticiasHub&lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
