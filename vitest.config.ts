@@ -22,6 +22,8 @@ export const settings: TestProjectInlineConfiguration['test'] = {
       },
     },
   },
+  // What has been built runs as it is.
+  server: { deps: { external: [/\/build\/(app|cli)\//] } },
   // A busy machine may be ten times slower; a test that hangs fails all the same.
   testTimeout: 90_000,
   hookTimeout: 90_000,

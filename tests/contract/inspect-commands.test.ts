@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { diffReportSchema, explainReportSchema, showReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { runMasthead } from '#tests/setup/run-masthead.ts';
+import { runInProcess } from '#tests/setup/run-in-process.ts';
 
 let brands: TemporaryBrands;
-const run = (...args: string[]) => runMasthead(args, { BRANDS_DIR: brands.root });
+const run = (...args: string[]) => runInProcess(args, { BRANDS_DIR: brands.root });
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@test.example', ...args], {
     cwd: brands.root,
@@ -41,30 +41,32 @@ beforeAll(() => {
 afterAll(() => brands.remove());
 
 describe('masthead show', () => {
-  it('prints the resolved brand as YAML, and the same as JSON', () => {
-    const yaml = run('show', 'acmeNews');
+  it('prints the resolved brand as YAML, and the same as JSON', async () => {
+    const yaml = await run('show', 'acmeNews');
     expect(yaml).toMatchObject({ code: 0, stderr: '' });
     const brand = parse(yaml.stdout) as Record<string, unknown>;
     expect(brand).toMatchObject({ brid: 'acmeNews', theme: { feed: 'magazine', tabs: 'underline' } });
     expect(brand).not.toHaveProperty('extends');
-    expect(showReportSchema.parse(JSON.parse(run('show', 'acmeNews', '--json').stdout))).toEqual(brand);
+    expect(showReportSchema.parse(JSON.parse((await run('show', 'acmeNews', '--json')).stdout))).toEqual(
+      brand,
+    );
   });
 
-  it('with --page prints the page config, for a visitor who opted out on demand', () => {
-    const shown = run('show', 'acmeNews', '--page', 'article-content');
+  it('with --page prints the page config, for a visitor who opted out on demand', async () => {
+    const shown = await run('show', 'acmeNews', '--page', 'article-content');
     const config = parse(shown.stdout) as { slots: unknown[] };
     expect(config).toMatchObject({ dns: false, lat: false, entryPoint: 'web' });
     expect(config.slots).toHaveLength(8);
     expect(shown.stdout).not.toMatch(/[&*]a\d/);
-    const optedOut = run('show', 'acmeNews', '--page', 'portal', '--opted-out', '--json');
+    const optedOut = await run('show', 'acmeNews', '--page', 'portal', '--opted-out', '--json');
     expect(showReportSchema.parse(JSON.parse(optedOut.stdout))).toMatchObject({ dns: true, lat: true });
   });
 
-  it('with --lang keeps the texts of one language', () => {
-    expect(parse(run('show', 'acmeNews', '--lang', 'es').stdout)).toMatchObject({
+  it('with --lang keeps the texts of one language', async () => {
+    expect(parse((await run('show', 'acmeNews', '--lang', 'es')).stdout)).toMatchObject({
       headData: { description: { es: 'Noticias.' } },
     });
-    expect(run('show', 'acmeNews', '--lang', 'es').stdout).not.toContain('en: News.');
+    expect((await run('show', 'acmeNews', '--lang', 'es')).stdout).not.toContain('en: News.');
   });
 
   it.each([
@@ -72,14 +74,14 @@ describe('masthead show', () => {
     [['acmeNews', '--page', 'portl'], 'Did you mean portal?'],
     [['acmeNews', '--lang', 'fr'], 'It has: en, es.'],
     [['acmeNews', '--opted-out'], 'Add --page <kind>.'],
-  ])('refuses %j', (args, sentence) => {
-    const refused = run('show', ...args);
+  ])('refuses %j', async (args, sentence) => {
+    const refused = await run('show', ...args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(sentence);
   });
 
-  it('of a brand with mistakes shows them, with exit code 1', () => {
-    const broken = run('show', 'broken');
+  it('of a brand with mistakes shows them, with exit code 1', async () => {
+    const broken = await run('show', 'broken');
     expect(broken.code).toBe(1);
     expect(broken.stderr).toContain('brand.yaml:2:1');
     expect(broken.stderr).toContain('Did you mean `name`?');
@@ -87,54 +89,56 @@ describe('masthead show', () => {
 });
 
 describe('masthead explain', () => {
-  it('says value, place, what it overrode and what the key means', () => {
-    const lines = run('explain', 'acmeNews', 'theme.feed').stdout.split('\n');
+  it('says value, place, what it overrode and what the key means', async () => {
+    const lines = (await run('explain', 'acmeNews', 'theme.feed')).stdout.split('\n');
     expect(lines[0]).toBe('theme.feed = magazine');
     expect(lines[1]).toBe(`  set at       ${place('acmeNews/brand.yaml', '  feed: magazine')}`);
     expect(lines[2]).toBe(`  overrides    ${place('_presets/defaults.yaml', '  feed: hero')}  hero`);
     expect(lines[3]).toMatch(/^ {2}Layout of a topic’s story list\. One of hero, newspaper, .+\.$/);
   });
 
-  it('says what null removed, and which files a map was merged from', () => {
-    const removed = run('explain', 'acmeNews', 'logo.darkFile').stdout;
+  it('says what null removed, and which files a map was merged from', async () => {
+    const removed = (await run('explain', 'acmeNews', 'logo.darkFile')).stdout;
     expect(removed).toContain('logo.darkFile = (not set)');
     expect(removed).toContain(`removed at   ${place('acmeNews/brand.yaml', '  darkFile: null')}`);
-    const map = run('explain', 'acmeNews', 'theme').stdout;
+    const map = (await run('explain', 'acmeNews', 'theme')).stdout;
     expect(map).toMatch(/merged from {2}\S+acmeNews\/brand\.yaml:\d+ +feed, corners, colors\n/);
     expect(map).toMatch(/\n {15}\S+defaults\.yaml:\d+ +typeface,/);
   });
 
-  it('finds the preset’s line of a list entry, and shows the value with placeholders filled', () => {
-    const entry = JSON.parse(run('explain', 'acmeNews', 'portalMenuOptions[0].key', '--json').stdout);
+  it('finds the preset’s line of a list entry, and shows the value with placeholders filled', async () => {
+    const entry = JSON.parse((await run('explain', 'acmeNews', 'portalMenuOptions[0].key', '--json')).stdout);
     expect(entry).toMatchObject({ path: 'portalMenuOptions.0.key', value: expect.any(String) });
     expect(entry.layers.at(-1)).toMatchObject({ value: entry.value, removed: false });
     expect(entry.layers.at(-1).file).toContain('privacy-menu.yaml');
   });
 
-  it('with --env names the environment that sets a value, what it overrode and who answers for it', () => {
+  it('with --env names the environment that sets a value, what it overrode and who answers for it', async () => {
     const explain = (...args: string[]) => run('explain', 'stagedNews', 'cmsConfig.debugAds', ...args);
-    const [value, set, overridden, owner] = explain('--env', 'staging').stdout.split('\n');
+    const [value, set, overridden, owner] = (await explain('--env', 'staging')).stdout.split('\n');
     expect(value).toBe('cmsConfig.debugAds = true');
     expect(set).toBe(
       `  set at       ${place('stagedNews/brand.yaml', '      debugAds: true')} (environment staging)`,
     );
     expect(overridden).toBe(`  overrides    ${place('_presets/defaults.yaml', '  debugAds: false')}  false`);
     expect(owner).toBe('  Ada answers for it; meant to stand until 2099-12-31.');
-    expect(explain().stdout).toMatch(/^cmsConfig\.debugAds = false\n/);
-    const report = explainReportSchema.parse(JSON.parse(explain('--env', 'staging', '--json').stdout));
+    expect((await explain()).stdout).toMatch(/^cmsConfig\.debugAds = false\n/);
+    const report = explainReportSchema.parse(
+      JSON.parse((await explain('--env', 'staging', '--json')).stdout),
+    );
     expect(report).toMatchObject({ value: true, owner: 'Ada', expires: '2099-12-31' });
     expect(report.layers.map(({ scope }) => scope)).toEqual([undefined, 'environment staging']);
   });
 
-  it('says what was added to a list', () => {
-    const { stdout } = run('explain', 'stagedNews', 'cmsConfig.feedPattern');
+  it('says what was added to a list', async () => {
+    const { stdout } = await run('explain', 'stagedNews', 'cmsConfig.feedPattern');
     const line = place('stagedNews/brand.yaml', '  feedPattern+append: [story, ad]');
     expect(stdout).toContain(`\n  added at     ${line} `);
     expect(stdout).toMatch(/^cmsConfig\.feedPattern = \[story, ad\]\n/);
   });
 
-  it('says when no file sets a key', () => {
-    expect(run('explain', 'newsroom', 'tagline').stdout).toMatch(
+  it('says when no file sets a key', async () => {
+    expect((await run('explain', 'newsroom', 'tagline')).stdout).toMatch(
       /^tagline = \(not set\)\n {2}not set {6}no file/,
     );
   });
@@ -147,16 +151,16 @@ describe('masthead explain', () => {
     ['theme.zzzzzzzz', 'Keys of theme: typeface,'],
     ['__proto__.x', 'Known: brid,'],
     ['', 'Known: brid,'],
-  ])('does not know %j', (key, sentence) => {
-    const refused = run('explain', 'acmeNews', key);
+  ])('does not know %j', async (key, sentence) => {
+    const refused = await run('explain', 'acmeNews', key);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(sentence);
   });
 });
 
 describe('masthead diff', () => {
-  it('of two brands lists the changed keys, sorted and aligned, with the screens, and ends with 1', () => {
-    const found = run('diff', 'newsroom', 'acmeNews');
+  it('of two brands lists the changed keys, sorted and aligned, with the screens, and ends with 1', async () => {
+    const found = await run('diff', 'newsroom', 'acmeNews');
     expect(found).toMatchObject({ code: 1, stderr: '' });
     expect(found.stdout).toMatch(/^key +newsroom +acmeNews\n/);
     expect(found.stdout).toMatch(/\ntheme\.feed +hero +magazine\n/);
@@ -164,7 +168,7 @@ describe('masthead diff', () => {
     expect(found.stdout).toMatch(/\n {2}theme +all screens\n/);
     expect(found.stdout).toMatch(/\n {2}portalMenuOptions +header of all screens\n/);
     const { changes } = diffReportSchema.parse(
-      JSON.parse(run('diff', 'newsroom', 'acmeNews', '--json').stdout),
+      JSON.parse((await run('diff', 'newsroom', 'acmeNews', '--json')).stdout),
     );
     const paths = changes.map((change) => change.path);
     expect(paths).toEqual([...paths].sort());
@@ -172,29 +176,29 @@ describe('masthead diff', () => {
     expect(changes).toContainEqual({ path: 'theme.corners', a: 8, b: 0 });
   });
 
-  it('of a brand with itself ends with 0', () => {
-    expect(run('diff', 'newsroom', 'newsroom')).toMatchObject({
+  it('of a brand with itself ends with 0', async () => {
+    expect(await run('diff', 'newsroom', 'newsroom')).toMatchObject({
       code: 0,
       stdout: 'newsroom and newsroom do not differ.\n',
     });
   });
 
-  it('outside of git says so', () => {
-    const refused = run('diff', 'newsroom', '--rev', 'HEAD');
+  it('outside of git says so', async () => {
+    const refused = await run('diff', 'newsroom', '--rev', 'HEAD');
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('is in no git work tree');
   });
 
-  it('with a revision compares brand and presets of then with now', () => {
+  it('with a revision compares brand and presets of then with now', async () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '-m', 'start');
-    expect(run('diff', 'newsroom', '--rev', 'HEAD').code).toBe(0);
+    expect((await run('diff', 'newsroom', '--rev', 'HEAD')).code).toBe(0);
     const defaults = readFileSync(path.join(brands.root, '_presets/defaults.yaml'), 'utf8');
     brands.write('_presets/defaults.yaml', defaults.replace('feed: hero', 'feed: cards'));
     brands.write('newsroom/brand.yaml', brandText('newsroom').replace('The newsroom', 'Newsroom'));
     brands.add('lateNews');
-    const found = run('diff', 'newsroom', '--rev', 'HEAD', '--json');
+    const found = await run('diff', 'newsroom', '--rev', 'HEAD', '--json');
     expect(found.code).toBe(1);
     expect(JSON.parse(found.stdout)).toMatchObject({
       a: 'newsroom at HEAD',
@@ -214,14 +218,14 @@ describe('masthead diff', () => {
     [['newsroom', 'acmeNews', '--rev', 'HEAD'], 'exclude each other'],
     [['newsroom', 'acmeNew'], 'Did you mean acmeNews?'],
     [['newsroom', 'broken'], 'brand.yaml:2:1'],
-  ])('refuses %j with exit code 2', (args, sentence) => {
-    const refused = run('diff', ...args);
+  ])('refuses %j with exit code 2', async (args, sentence) => {
+    const refused = await run('diff', ...args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(sentence);
   });
 
-  it('without git says that it is missing', () => {
-    const refused = runMasthead(['diff', 'newsroom', '--rev', 'HEAD'], {
+  it('without git says that it is missing', async () => {
+    const refused = await runInProcess(['diff', 'newsroom', '--rev', 'HEAD'], {
       BRANDS_DIR: brands.root,
       PATH: '/nowhere',
     });
@@ -229,7 +233,7 @@ describe('masthead diff', () => {
     expect(refused.stderr).toContain('git is not installed.');
   });
 
-  it('states its exit codes in its help', () => {
-    expect(run('diff', '--help').stdout).toContain('1 something differs');
+  it('states its exit codes in its help', async () => {
+    expect((await run('diff', '--help')).stdout).toContain('1 something differs');
   });
 });
