@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { affectedReportSchema } from '#cli/lib/affected/affected-report.ts';
 import { type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { runMasthead } from '#tests/setup/run-masthead.ts';
+import { runInProcess } from '#tests/setup/run-in-process.ts';
 
 let brands: TemporaryBrands;
 const clone = mkdtempSync(path.join(tmpdir(), 'masthead-clone-'));
-const affected = (...args: string[]) => runMasthead(['affected', ...args], { BRANDS_DIR: brands.root });
+const affected = (...args: string[]) => runInProcess(['affected', ...args], { BRANDS_DIR: brands.root });
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@test.example', ...args], {
     cwd: brands.root,
@@ -40,15 +40,15 @@ afterAll(() => {
 });
 
 describe('masthead affected', () => {
-  it('names no brand where nothing changed', () => {
-    expect(affected('--since', 'HEAD')).toMatchObject({
+  it('names no brand where nothing changed', async () => {
+    expect(await affected('--since', 'HEAD')).toMatchObject({
       code: 0,
       stdout: 'None of 7 brands is affected since HEAD.\n',
       stderr: '',
     });
   });
 
-  it('names no brand for comments, notes, modes and files that git ignores', () => {
+  it('names no brand for comments, notes, modes and files that git ignores', async () => {
     prepend('quietNews/brand.yaml', '# Quiet.');
     prepend('_presets/defaults.yaml', '# Below all.');
     brands.write('quietNews/notes.txt', 'Ask Ann.');
@@ -56,10 +56,10 @@ describe('masthead affected', () => {
     chmodSync(path.join(brands.root, 'artNews/assets/logo.svg'), 0o755);
     brands.write('.gitignore', 'local*/\n');
     brands.write('localNews/brand.yaml', text('quietNews/brand.yaml'));
-    expect(affected('--since', 'start', '--names')).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect(await affected('--since', 'start', '--names')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('says of each brand why, whether committed, staged or neither', () => {
+  it('says of each brand why, whether committed, staged or neither', async () => {
     prepend('newsroom/brand.yaml', 'cmsConfig: {webEnableHeadlines: true}');
     replace('newsroom/brand.yaml', 'theme:\n', 'theme:\n  corners: 0\n');
     rmSync(path.join(brands.root, 'oldNews'), { recursive: true });
@@ -69,7 +69,7 @@ describe('masthead affected', () => {
     replace('sadNews/brand.yaml', 'no-such-menu', 'full-carrier-menu');
     prepend('lateNews/brand.yaml', 'nmae: Late');
     brands.add('newNews');
-    const { code, stdout, stderr } = affected('--since', 'start');
+    const { code, stdout, stderr } = await affected('--since', 'start');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n')).toEqual([
       'artNews: assets',
@@ -82,13 +82,15 @@ describe('masthead affected', () => {
       '7 brands are affected since start; there are 8 brands now.',
       '',
     ]);
-    expect(affected('--since', 'HEAD').stdout).not.toMatch(/newsroom|oldNews/);
+    expect((await affected('--since', 'HEAD')).stdout).not.toMatch(/newsroom|oldNews/);
   });
 
-  it('with --names prints the ids of those that are there, with --json everything', () => {
+  it('with --names prints the ids of those that are there, with --json everything', async () => {
     const names = ['artNews', 'lateNews', 'menuNews', 'newNews', 'newsroom', 'sadNews'];
-    expect(affected('--since', 'start', '--names').stdout).toBe(`${names.join('\n')}\n`);
-    const report = affectedReportSchema.parse(JSON.parse(affected('--since', 'start', '--json').stdout));
+    expect((await affected('--since', 'start', '--names')).stdout).toBe(`${names.join('\n')}\n`);
+    const report = affectedReportSchema.parse(
+      JSON.parse((await affected('--since', 'start', '--json')).stdout),
+    );
     expect(report).toMatchObject({
       since: 'start',
       commit: git('rev-parse', 'start'),
@@ -106,35 +108,35 @@ describe('masthead affected', () => {
     [['--since', 'nowhere'], 'There is no git revision nowhere.\n  Name a commit'],
     [['--since=--all'], 'There is no git revision --all.'],
     [[], '--since <revision>'],
-  ])('refuses %j with exit code 2', (args, sentence) => {
-    const refused = affected(...args);
+  ])('refuses %j with exit code 2', async (args, sentence) => {
+    const refused = await affected(...args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(sentence);
   });
 
-  it('refuses --names beside --json with exit code 2, as JSON too', () => {
-    const refused = affected('--since', 'start', '--names', '--json');
+  it('refuses --names beside --json with exit code 2, as JSON too', async () => {
+    const refused = await affected('--since', 'start', '--names', '--json');
     expect(refused.code).toBe(2);
     expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: 'usage' } });
     expect(refused.stderr).toContain('exclude each other');
   });
 
-  it('works from a hook, where git speaks of another folder', () => {
+  it('works from a hook, where git speaks of another folder', async () => {
     const hook = { BRANDS_DIR: brands.root, GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' };
-    const found = runMasthead(['affected', '--since', 'start'], hook);
-    expect(found).toEqual(affected('--since', 'start'));
+    const found = await runInProcess(['affected', '--since', 'start'], hook);
+    expect(found).toEqual(await affected('--since', 'start'));
   });
 
-  it('in a shallow clone says how to get older revisions', () => {
+  it('in a shallow clone says how to get older revisions', async () => {
     git('clone', '--quiet', '--depth', '1', `file://${brands.root}`, clone);
-    const refused = runMasthead(['affected', '--since', 'HEAD~1'], { BRANDS_DIR: clone });
+    const refused = await runInProcess(['affected', '--since', 'HEAD~1'], { BRANDS_DIR: clone });
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('run `git fetch --unshallow`');
   });
 });
 
 describe('masthead affected in a folder of a work tree', () => {
-  it('finds the same as in the work tree itself, whatever changes beside the folder', () => {
+  it('finds the same as in the work tree itself, whatever changes beside the folder', async () => {
     const { root } = brands;
     git('clone', '--quiet', root, path.join(clone, 'site'));
     const site = path.join(clone, 'site');
@@ -146,11 +148,11 @@ describe('masthead affected in a folder of a work tree', () => {
     inSite('add', '.');
     inSite('-c', 'user.name=Test', '-c', 'user.email=test@test.example', 'commit', '--quiet', '-m', 'move');
     const folder = path.join(site, 'folder of brands');
-    const run = (...args: string[]) => runMasthead(['affected', ...args], { BRANDS_DIR: folder });
-    expect(run('--since', 'HEAD', '--names')).toMatchObject({ code: 0, stdout: '' });
-    expect(run('--since', 'HEAD~1').stdout).toContain('newsroom: added\n');
+    const run = (...args: string[]) => runInProcess(['affected', ...args], { BRANDS_DIR: folder });
+    expect(await run('--since', 'HEAD', '--names')).toMatchObject({ code: 0, stdout: '' });
+    expect((await run('--since', 'HEAD~1')).stdout).toContain('newsroom: added\n');
     rmSync(path.join(folder, '_presets', 'privacy-menu.yaml'));
     rmSync(path.join(site, '.gitignore'));
-    expect(run('--since', 'HEAD', '--names').stdout).toBe('menuNews\n');
+    expect((await run('--since', 'HEAD', '--names')).stdout).toBe('menuNews\n');
   });
 });
