@@ -39,8 +39,7 @@ export function deferModules(plain?: PlainScreen): Transform {
 /** The same of a page that is there whole, in parts: its bytes stay where they are. */
 export function withDeferredModules(html: Buffer, plain?: PlainScreen): Buffer[] {
   const begin = html.indexOf(BEGIN);
-  const script = begin < 0 ? -1 : html.indexOf(SCRIPT, begin);
-  const end = script < 0 ? -1 : html.indexOf(END, script);
+  const end = begin < 0 ? -1 : endOfModules(html, begin);
   if (end < 0) return [html];
   const modules = Buffer.from(deferred(html.toString('utf8', begin, end), plain));
   return [html.subarray(0, begin), modules, html.subarray(end)];
@@ -63,8 +62,12 @@ function split(text: string, plain: PlainScreen | undefined): { ready: string; r
 function findModules(text: string): { begin: number; end: number } {
   const begin = text.indexOf(BEGIN);
   if (begin < 0) return { begin: text.length - partialBeginLength(text), end: -1 };
-  const script = text.indexOf(SCRIPT, begin);
-  return { begin, end: script < 0 ? -1 : text.indexOf(END, script) };
+  return { begin, end: endOfModules(text, begin) };
+}
+
+function endOfModules(page: string | Buffer, begin: number): number {
+  const script = page.indexOf(SCRIPT, begin);
+  return script < 0 ? -1 : page.indexOf(END, script);
 }
 
 /** Preloads, and the script that imports modules, wrapped from its first import on in a function that waits. */

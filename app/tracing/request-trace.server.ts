@@ -36,7 +36,7 @@ export function currentTrace(): RequestTrace | undefined {
 
 /** Id of the request that is being answered; undefined outside of one. */
 export function currentRequestId(): string | undefined {
-  return requests.getStore()?.spanId;
+  return currentTrace()?.spanId;
 }
 
 /** A span without what the trace says of it. */
