@@ -55,8 +55,15 @@ export default async function handleRequest(
 
   let handoff = remixContext.serverHandoffStream;
   if (handoff && !hasPromise(staticHandlerContext.loaderData)) {
+    const { loaderData, location } = staticHandlerContext;
     const data = await text(handoff as WebStream);
-    const body = renderWholePage(pageWith(undefined), { data, nonce, plain });
+    const body = renderWholePage(pageWith(undefined), {
+      data,
+      nonce,
+      plain,
+      site: loaderData.root?.site,
+      address: location.pathname + location.search,
+    });
     if (body) {
       headers.set('Content-Length', String(body.length));
       return pageAnswer(body as Uint8Array<ArrayBuffer>, status, headers);

@@ -75,6 +75,15 @@ it('React gives the text of a page away in parts to who asks', async () => {
   expect(renderToString(page)).toBe('<p title="one">two<!-- -->three<b>four</b></p>');
 });
 
+it('the server makes the routes of its pages once', async () => {
+  const text = await bundleOf(
+    "import { RemixServer } from '@remix-run/react'; import 'react-dom/server'; console.log(RemixServer);",
+    true,
+  );
+  expect(text).toContain('rememberBy(manifest.routes, () => createServerRoutes(');
+  expect(text).toContain('} = rememberBy(routes, () => {');
+});
+
 it('a build without the code that it replaces fails', async () => {
   await expect(bundleOf('console.log(1);')).rejects.toThrow('Remix no longer has the code');
 });

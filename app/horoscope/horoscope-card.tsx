@@ -1,6 +1,7 @@
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,70 +27,73 @@ export interface HoroscopeCardData {
  * read last is marked, the card's main link opens it, and its first sentence of the day is shown. A card that is used
  * moves up on the next visit.
  */
-export function HoroscopeCard({
-  data,
-  position,
-}: {
-  data: HoroscopeCardData;
-  /** Number of stories before the card. */
-  position: number;
-}) {
-  const site = useSite();
-  const t = useTranslate();
-  const zone = useVisitorTimeZone(data.timeZone);
-  const isKnown = useHydrated();
-  const own = isKnown ? data.signs.find(({ id }) => isLastSign(id))?.id : undefined;
-  const list = pageHref(site, '/horoscope');
-  const hrefOf = (id: string) => pageHref(site, signPath(id, zone));
-  const reading = useOwnReading(
-    own && pageHref(site, `/api/spa${signPath(own, zone)}`, { lang: site.language }),
-  );
-  return (
-    <section className={styles.card} aria-labelledby="horoscope-card">
-      <div className={styles.head}>
-        <p className={styles.kicker}>{t('horoscope.kicker')}</p>
-        <h3 className={styles.title} id="horoscope-card">
-          {t('horoscope.title')}
-        </h3>
-        <p className={styles.lead}>
-          <SiteLink
-            className={styles.read}
-            to={own ? hrefOf(own) : list}
-            onClick={() => noteUse(own, position)}
-          >
-            {t('horoscope.read')}
-          </SiteLink>
-        </p>
-        <p className={styles.promise}>
-          {own && reading ? `${t(`horoscope.signs.${own}`)}: ${reading}` : t('horoscope.discover')}
-        </p>
-      </div>
-      <ul className={styles.signs} data-sideways="">
-        {data.signs.map(({ id, symbol }) => (
-          <li key={id}>
+export const HoroscopeCard = keepMarkup(
+  'horoscope card',
+  function HoroscopeCard({
+    data,
+    position,
+  }: {
+    data: HoroscopeCardData;
+    /** Number of stories before the card. */
+    position: number;
+  }) {
+    const site = useSite();
+    const t = useTranslate();
+    const zone = useVisitorTimeZone(data.timeZone);
+    const isKnown = useHydrated();
+    const own = isKnown ? data.signs.find(({ id }) => isLastSign(id))?.id : undefined;
+    const list = pageHref(site, '/horoscope');
+    const hrefOf = (id: string) => pageHref(site, signPath(id, zone));
+    const reading = useOwnReading(
+      own && pageHref(site, `/api/spa${signPath(own, zone)}`, { lang: site.language }),
+    );
+    return (
+      <section className={styles.card} aria-labelledby="horoscope-card">
+        <div className={styles.head}>
+          <p className={styles.kicker}>{t('horoscope.kicker')}</p>
+          <h3 className={styles.title} id="horoscope-card">
+            {t('horoscope.title')}
+          </h3>
+          <p className={styles.lead}>
             <SiteLink
-              className={styles.sign}
-              to={hrefOf(id)}
-              data-own={id === own || undefined}
-              onClick={() => noteUse(id, position)}
+              className={styles.read}
+              to={own ? hrefOf(own) : list}
+              onClick={() => noteUse(own, position)}
             >
-              <svg className={styles.symbol} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-                <path d={symbol} />
-              </svg>
-              <span>{t(`horoscope.signs.${id}`)}</span>
+              {t('horoscope.read')}
             </SiteLink>
-          </li>
-        ))}
-      </ul>
-      <SiteLink className={styles.more} to={list} onClick={() => noteUse(undefined, position)}>
-        {t('horoscope.moreSigns')}
-        <span className={styles.arrow}>
-          <Icon name="back" size={20} />
-        </span>
-      </SiteLink>
-    </section>
-  );
-}
+          </p>
+          <p className={styles.promise}>
+            {own && reading ? `${t(`horoscope.signs.${own}`)}: ${reading}` : t('horoscope.discover')}
+          </p>
+        </div>
+        <ul className={styles.signs} data-sideways="">
+          {data.signs.map(({ id, symbol }) => (
+            <li key={id}>
+              <SiteLink
+                className={styles.sign}
+                to={hrefOf(id)}
+                data-own={id === own || undefined}
+                onClick={() => noteUse(id, position)}
+              >
+                <svg className={styles.symbol} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+                  <path d={symbol} />
+                </svg>
+                <span>{t(`horoscope.signs.${id}`)}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <SiteLink className={styles.more} to={list} onClick={() => noteUse(undefined, position)}>
+          {t('horoscope.moreSigns')}
+          <span className={styles.arrow}>
+            <Icon name="back" size={20} />
+          </span>
+        </SiteLink>
+      </section>
+    );
+  },
+);
 
 /** @param sign the chosen one; undefined for the list of signs */
 function noteUse(sign: string | undefined, position: number): void {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
-import { HoroscopeCard } from './horoscope-card.tsx';
+import { HoroscopeCard, type HoroscopeCardData } from './horoscope-card.tsx';
 import { firstSentence } from './use-own-reading.ts';
 
 vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
@@ -13,7 +13,7 @@ const data = {
     { id: 'leo', symbol: 'M0 0' },
     { id: 'virgo', symbol: 'M0 0' },
   ],
-} as unknown as Parameters<typeof HoroscopeCard>[0]['data'];
+} as unknown as HoroscopeCardData;
 let asked: string[];
 let answer: () => Response;
 const open = async () => {

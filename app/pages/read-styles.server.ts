@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Look, stylesOfLook } from './styles-of-look.server.ts';
 
-/** Sheets in memory: those of a few pages, for the looks of many brands. */
+/** Sheets, and styles of whole pages, in memory: those of a few pages, for the looks of many brands. */
 const MOST_SHEETS = 500;
 
 /**
@@ -14,14 +14,16 @@ export function readStyles(clientFolder: string): (hrefs: readonly string[], loo
   const sheets = new LRUCache<string, string>({ max: MOST_SHEETS });
   return (hrefs, look) => {
     const { feed, kicker, header, tabs } = look;
-    const sheetOf = (href: string) => {
-      const key = [href, feed, kicker, header, tabs].join(' ');
+    const once = (of: string, read: () => string) => {
+      const key = [of, feed, kicker, header, tabs].join(' ');
       const known = sheets.get(key);
       if (known !== undefined) return known;
-      const sheet = stylesOfLook(readFileSync(path.join(clientFolder, href), 'utf8').trim(), look);
-      sheets.set(key, sheet);
-      return sheet;
+      const styles = read();
+      sheets.set(key, styles);
+      return styles;
     };
-    return hrefs.map(sheetOf).join('\n');
+    const sheetOf = (href: string) =>
+      once(href, () => stylesOfLook(readFileSync(path.join(clientFolder, href), 'utf8').trim(), look));
+    return once(`all of ${hrefs.join(' ')}`, () => hrefs.map(sheetOf).join('\n'));
   };
 }

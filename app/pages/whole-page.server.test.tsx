@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
+import { keepMarkup, type PartOf } from '#app/lib/view/keep-markup.tsx';
 import { streamPage } from './stream-page.server.ts';
 import { hasPromise, renderWholePage } from './whole-page.server.ts';
 
@@ -26,7 +27,7 @@ const page = (part: ReactNode) => (
   </>
 );
 
-const rendering = { data: '', nonce: undefined, plain: undefined };
+const rendering = { data: '', nonce: undefined, plain: undefined, address: '/' };
 const dataScripts = /<!--\$--><script>window.*$/s;
 
 async function streamed(part: ReactNode): Promise<string> {
@@ -70,6 +71,95 @@ describe('a page that is rendered whole', () => {
     expect(renderWholePage(page(<Late />), rendering)).toBeUndefined();
     expect(renderWholePage(page(<Failing />), rendering)).toBeUndefined();
     expect(() => renderWholePage(<Failing />, rendering)).toThrow('This part cannot be rendered.');
+  });
+});
+
+describe('a part of a page that is kept', () => {
+  let names = 0;
+  const site = { language: 'es' };
+  const partOf = (on: PartOf, made: string[], inside?: ReactNode) =>
+    keepMarkup(
+      `part ${names++}`,
+      ({ story, large = false }: { story: { title: string }; large?: boolean }) => {
+        made.push(story.title);
+        return (
+          <p data-large={large}>
+            {story.title} & {'“ñ”'}
+            {inside}
+          </p>
+        );
+      },
+      on,
+    );
+  const rendered = (part: ReactNode, of: { site?: object; address?: string } = { site }) =>
+    String(renderWholePage(page(part), { ...rendering, ...of })).replace(dataScripts, '');
+
+  it('is rendered once, and stands in the page as if it were rendered', async () => {
+    const made: string[] = [];
+    const Part = partOf('site', made);
+    const [one, two] = [{ title: 'a<b' }, { title: '日本' }];
+    const whole = (
+      <>
+        <Labelled text="before" />
+        text
+        <Part story={one} />
+        <Part story={two} />
+        <Part story={one} />
+        more
+      </>
+    );
+    const expected = await streamed(whole);
+    made.length = 0;
+    expect([rendered(whole), rendered(whole), rendered(whole)]).toEqual([expected, expected, expected]);
+    // On the first page all of them are new.
+    expect(made).toEqual(['a<b', '日本', 'a<b']);
+  });
+
+  it('is another one with other properties, on another site, and at another address where it depends on that', () => {
+    const made: string[] = [];
+    const [OfSite, OfAddress] = [partOf('site', made), partOf('address', made)];
+    const story = { title: 'one' };
+    const numberOf = (part: ReactNode, of?: { site: object; address?: string }) => {
+      made.length = 0;
+      rendered(part, of);
+      return made.length;
+    };
+    expect(numberOf(<OfSite story={story} />)).toBe(1);
+    expect(numberOf(<OfSite story={{ ...story }} />)).toBe(0);
+    expect(numberOf(<OfSite story={story} large />)).toBe(1);
+    expect(numberOf(<OfSite story={story} />, { site: { language: 'en' } })).toBe(1);
+    expect(numberOf(<OfSite story={story} />, { site, address: '/?topic=sports' })).toBe(0);
+    expect(numberOf(<OfAddress story={story} />)).toBe(1);
+    expect(numberOf(<OfAddress story={story} />)).toBe(0);
+    expect(numberOf(<OfAddress story={story} />, { site, address: '/?topic=sports' })).toBe(1);
+  });
+
+  it('has all that is in it, also parts that are kept elsewhere, and however long it is', () => {
+    const inner: string[] = [];
+    const Inner = partOf('site', inner);
+    const long = Array.from({ length: 999 }, (_, at) => `number ${at}`).map((text) => (
+      <i key={text}>{text}</i>
+    ));
+    const Outer = partOf('site', [], [<Inner key="inner" story={{ title: 'in' }} />, ...long]);
+    const both = [<Outer key="o" story={{ title: 'out' }} />, <Inner key="i" story={{ title: 'in' }} />];
+    const first = rendered(both);
+    expect(first).toContain('<i>number 998</i>');
+    expect(rendered(both)).toBe(first);
+    expect(first).toBe(rendered(both, {}));
+    // In the outer part, beside it, and where nothing is kept.
+    expect(inner).toEqual(['in', 'in', 'in', 'in']);
+  });
+
+  it('is not kept from a page that has failed, nor where the page has no site', () => {
+    const made: string[] = [];
+    const Part = partOf('site', made);
+    const Late = lazy(() => new Promise<{ default: () => ReactNode }>(() => undefined));
+    const part = <Part key="p" story={{ title: 'one' }} />;
+    expect(renderWholePage(page([part, <Late key="l" />]), { ...rendering, site })).toBeUndefined();
+    rendered(part, {});
+    rendered(part);
+    rendered(part);
+    expect(made).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
 import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
+import { KeptMarkupContext } from '#app/lib/view/keep-markup.tsx';
 import { withDeferredModules } from './defer-modules.server.ts';
+import { createKeptParts, PageParts } from './kept-parts.server.ts';
 
 /** What React writes where a part was not ready, or failed. */
 const MISSING_PART = '<!--$!-->';
@@ -10,7 +12,12 @@ const MISSING_PART = '<!--$!-->';
  * Characters that are encoded at once. React joins a page from thousands of pieces; a text of more than 64 K of which
  * some are not Latin-1 is so large an object of V8 that each takes fresh memory of the system, a tenth of a page's time.
  */
-const PART = 8_192;
+const SLICE = 8_192;
+
+/** Begins the start tag of an element. */
+const START_TAG = /^<[a-z]/;
+
+const keptParts = createKeptParts();
 
 /** Letters that could end a script, or a line of one, in a text within it. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
@@ -29,6 +36,10 @@ export interface WholePageRendering {
   nonce: string | undefined;
   /** The screen, where the page is hydrated only when it is used. */
   plain: PlainScreen | undefined;
+  /** The data of its site, where it has parts to keep (`keepMarkup`). */
+  site?: object | undefined;
+  /** Path and query. */
+  address: string;
 }
 
 /**
@@ -40,10 +51,12 @@ export interface WholePageRendering {
  */
 export function renderWholePage(
   page: ReactElement,
-  { data, nonce, plain }: WholePageRendering,
+  { data, nonce, plain, site, address }: WholePageRendering,
 ): Buffer | undefined {
-  const html = renderToBytes(page);
-  if (html.includes(MISSING_PART)) return undefined;
+  const parts = site && new PageParts(keptParts, site, address);
+  const slices = renderInSlices(createElement(KeptMarkupContext.Provider, { value: parts }, page));
+  if (slices.some((slice) => slice.includes(MISSING_PART))) return undefined;
+  const html = Buffer.concat(parts ? parts.fill(slices) : slices.map((slice) => Buffer.from(slice)));
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     ...withDeferredModules(html, plain),
@@ -52,21 +65,22 @@ export function renderWholePage(
 }
 
 /** An option that our build adds to React (`remix-changes.ts`): gets the text so far and the next piece. */
-interface InParts extends ServerOptions {
+interface InSlices extends ServerOptions {
   keep(text: string, piece: string): string;
 }
 
-function renderToBytes(page: ReactElement): Buffer {
-  const parts: Buffer[] = [];
-  const inParts: InParts = {
+/** Renders a page into texts that each begin with a start tag. */
+function renderInSlices(page: ReactElement): string[] {
+  const slices: string[] = [];
+  const inSlices: InSlices = {
     keep(text, piece) {
-      if (text.length < PART) return text + piece;
-      parts.push(Buffer.from(text));
+      if (text.length < SLICE || !START_TAG.test(piece)) return text + piece;
+      slices.push(text);
       return piece;
     },
   };
-  const rest = renderToString(page, inParts);
-  return Buffer.concat([...parts, Buffer.from(rest)]);
+  const rest = renderToString(page, inSlices);
+  return [...slices, rest];
 }
 
 /** What Remix's `StreamTransfer` renders, for data that is there at once. */

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
 import { useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { languageHref } from './language-href.ts';
@@ -16,48 +17,52 @@ const closes = { popovertarget: 'site-menu', popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
 /** The brand's navigation, its menu and the language links. A brand with none of them has no menu button. */
-export function SiteMenu() {
-  const site = useSite();
-  const t = useTranslate();
-  // The logo leads home; carriers have a "Home" of their own.
-  const pages = site.navigation.filter(({ key }) => key !== 'home');
-  if (site.menu.length + pages.length === 0 && site.languages.length < 2) return null;
-  return (
-    <div className={styles.menu}>
-      <button type="button" className={styles.toggle} aria-label={t('menu.open')} {...opens}>
-        <Icon name="menu" />
-      </button>
-      <nav id="site-menu" className={styles.sheet} aria-label={t('menu.title')} {...popover}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{t('menu.title')}</h2>
-          <button type="button" className={styles.toggle} aria-label={t('menu.close')} {...closes}>
-            <Icon name="close" />
-          </button>
-        </div>
-        {pages.length > 0 && (
-          <ul className={styles.list} aria-label={t('menu.pages')}>
-            {pages.map((link) => (
-              <li key={link.key}>
-                <TextLink link={link} className={styles.link} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {site.menu.length > 0 && (
-          <ul className={styles.list}>
-            {site.menu.map((link) => (
-              <li key={link.key}>
-                <TextLink link={link} className={styles.link} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {site.languages.length > 1 && <LanguageChoice />}
-        <TextSizeChoice />
-      </nav>
-    </div>
-  );
-}
+export const SiteMenu = keepMarkup(
+  'menu',
+  function SiteMenu() {
+    const site = useSite();
+    const t = useTranslate();
+    // The logo leads home; carriers have a "Home" of their own.
+    const pages = site.navigation.filter(({ key }) => key !== 'home');
+    if (site.menu.length + pages.length === 0 && site.languages.length < 2) return null;
+    return (
+      <div className={styles.menu}>
+        <button type="button" className={styles.toggle} aria-label={t('menu.open')} {...opens}>
+          <Icon name="menu" />
+        </button>
+        <nav id="site-menu" className={styles.sheet} aria-label={t('menu.title')} {...popover}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{t('menu.title')}</h2>
+            <button type="button" className={styles.toggle} aria-label={t('menu.close')} {...closes}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {pages.length > 0 && (
+            <ul className={styles.list} aria-label={t('menu.pages')}>
+              {pages.map((link) => (
+                <li key={link.key}>
+                  <TextLink link={link} className={styles.link} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {site.menu.length > 0 && (
+            <ul className={styles.list}>
+              {site.menu.map((link) => (
+                <li key={link.key}>
+                  <TextLink link={link} className={styles.link} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {site.languages.length > 1 && <LanguageChoice />}
+          <TextSizeChoice />
+        </nav>
+      </div>
+    );
+  },
+  'address',
+);
 
 /** Buttons of markup that is not hydrated: `start-text-size.client.ts` handles and marks them. */
 function TextSizeChoice() {

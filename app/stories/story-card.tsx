@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useState } from 'react';
 import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
@@ -56,62 +57,71 @@ interface StoryCardProps {
  * One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. The others of a
  * feed stay as they are when one of them goes.
  */
-export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
-  const { story, role, eager = false, place, tab, prefetch = 'none', glide = false, related } = props;
-  const t = useTranslate();
-  const site = useSite();
-  const href = appHref(site, story.href);
-  const glides = useSiteTransition(href) && glide;
-  const ahead = useLoadAhead(href, prefetch);
-  const [failed, setFailed] = useState<FailedPicture>();
-  const at = { item_id: story.id, item_position: place };
-  const clicks = glide
-    ? reportsClick('article click', { ...at, tab_name: tab })
-    : related && reportsClick('related article click', { ...at, ...related });
-  const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
-  return (
-    <article
-      className={styles.card}
-      data-role={role}
-      data-picture={image ? 'yes' : 'no'}
-      data-failed={failed === 'kept' ? '' : undefined}
-      data-step={headlineStep(story.title)}
-      data-story-id={story.id}
-    >
-      {image && (
-        <div
-          className={styles.picture}
-          style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
-        >
-          {failed && <p className={styles.inPlace}>{story.description}</p>}
-          <CardPicture image={image} focus={story.imageFocus} role={role} eager={eager} onFail={setFailed} />
-        </div>
-      )}
-      <div className={styles.text}>
-        {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
-        <h3 className={styles.headline} style={glides ? TITLE : undefined}>
-          <SiteLink
-            to={href}
-            className={styles.link}
-            prefetch={prefetch}
-            {...ahead}
-            viewTransition={glide}
-            {...clicks}
+export const StoryCard = keepMarkup(
+  'story card',
+  memo(function StoryCard(props: StoryCardProps) {
+    const { story, role, eager = false, place, tab, prefetch = 'none', glide = false, related } = props;
+    const t = useTranslate();
+    const site = useSite();
+    const href = appHref(site, story.href);
+    const glides = useSiteTransition(href) && glide;
+    const ahead = useLoadAhead(href, prefetch);
+    const [failed, setFailed] = useState<FailedPicture>();
+    const at = { item_id: story.id, item_position: place };
+    const clicks = glide
+      ? reportsClick('article click', { ...at, tab_name: tab })
+      : related && reportsClick('related article click', { ...at, ...related });
+    const image = failed !== 'removed' && showsPicture(story, role) ? story.image : null;
+    return (
+      <article
+        className={styles.card}
+        data-role={role}
+        data-picture={image ? 'yes' : 'no'}
+        data-failed={failed === 'kept' ? '' : undefined}
+        data-step={headlineStep(story.title)}
+        data-story-id={story.id}
+      >
+        {image && (
+          <div
+            className={styles.picture}
+            style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
           >
-            {story.title}
-          </SiteLink>
-        </h3>
-        {story.description && <p className={styles.standfirst}>{story.description}</p>}
-        {story.event && (
-          <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
-            {t('portal.sources', { count: story.event.sources })}
-          </SiteLink>
+            {failed && <p className={styles.inPlace}>{story.description}</p>}
+            <CardPicture
+              image={image}
+              focus={story.imageFocus}
+              role={role}
+              eager={eager}
+              onFail={setFailed}
+            />
+          </div>
         )}
-        <CardFoot story={story} />
-      </div>
-    </article>
-  );
-});
+        <div className={styles.text}>
+          {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
+          <h3 className={styles.headline} style={glides ? TITLE : undefined}>
+            <SiteLink
+              to={href}
+              className={styles.link}
+              prefetch={prefetch}
+              {...ahead}
+              viewTransition={glide}
+              {...clicks}
+            >
+              {story.title}
+            </SiteLink>
+          </h3>
+          {story.description && <p className={styles.standfirst}>{story.description}</p>}
+          {story.event && (
+            <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
+              {t('portal.sources', { count: story.event.sources })}
+            </SiteLink>
+          )}
+          <CardFoot story={story} />
+        </div>
+      </article>
+    );
+  }),
+);
 
 function CardPicture({
   image,

@@ -105,6 +105,36 @@ async function pageFor(
   }
 }
 
+describe('pages of one’s own', () => {
+  it('are the same from parts that other pages had as from new ones', async () => {
+    const auid = 'reader-of-parts';
+    await fetch(`${origin}/api/reactions?brid=newsroom`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ auid, kind: 'more', storyId: story }),
+    });
+    const markupOf = async (path: string, lang: string) => {
+      const search = new URLSearchParams({ brid: 'newsroom', lang, cd: JSON.stringify({ auid }) });
+      const answer = await fetch(`${origin}${path}?${search}`);
+      expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+      const [markup = ''] = (await answer.text()).split('window.__remixContext.streamController');
+      const [, nonce = ''] = / nonce="([^"]+)"/.exec(markup) ?? [];
+      // A story may have become older meanwhile.
+      return markup.replaceAll(nonce, '').replaceAll(/>[^<]*<\/time>/g, '>');
+    };
+    for (const [path, lang] of [
+      ['/', 'en'],
+      ['/', 'es'],
+      ['/fsd', 'en'],
+    ] as const) {
+      const first = await markupOf(path, lang);
+      expect(first).toContain('data-story-id');
+      expect(first).not.toContain('data-kept');
+      expect(await markupOf(path, lang)).toBe(first);
+    }
+  });
+});
+
 describe('pages that a carrier’s app opens', () => {
   it.each(SCREENS.map(([path, isStored]) => [path('1'), path, isStored] as const))(
     '%s contain nothing of a visitor, and are the same for many',

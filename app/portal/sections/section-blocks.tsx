@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { report, reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
 import { focusStyle, pictureSet } from '#app/pictures/pictures.port.ts';
 import { topicHref } from '#app/portal/topic-href.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
@@ -88,58 +89,65 @@ function Block({
 }
 
 /** One row: headline, source and age, and a small picture. It is no card of the list, which ads and events count. */
-function Story({
-  story,
-  place,
-  topic,
-  prefetch,
-}: {
-  story: SectionStory;
-  place: number;
-  topic: string;
-  prefetch: 'none' | 'intent';
-}) {
-  const site = useSite();
-  const href = appHref(site, story.href);
-  const glides = useSiteTransition(href);
-  const ahead = useLoadAhead(href, prefetch);
-  return (
-    <li className={styles.item} data-section-story={story.id}>
-      <div className={styles.story}>
-        <div className={styles.text}>
-          <h4 className={styles.headline} style={glides ? TITLE : undefined}>
-            <SiteLink
-              className={styles.link}
-              to={href}
-              prefetch={prefetch}
-              {...ahead}
-              viewTransition
-              {...reportsClick('article click', { item_id: story.id, item_position: place, tab_name: topic })}
-            >
-              {story.title}
-            </SiteLink>
-          </h4>
-          <p className={styles.meta}>
-            <span>{story.source}</span>
-            <StoryAge className={styles.age} story={story} />
-          </p>
-        </div>
-        {story.image && (
-          <div className={styles.picture} style={glides ? PICTURE : undefined}>
-            <Picture
-              width={320}
-              height={180}
-              loading="lazy"
-              decoding="async"
-              style={focusStyle(story.imageFocus)}
-              {...sourcesOf(story.image)}
-            />
+const Story = keepMarkup(
+  'story of a section',
+  function Story({
+    story,
+    place,
+    topic,
+    prefetch,
+  }: {
+    story: SectionStory;
+    place: number;
+    topic: string;
+    prefetch: 'none' | 'intent';
+  }) {
+    const site = useSite();
+    const href = appHref(site, story.href);
+    const glides = useSiteTransition(href);
+    const ahead = useLoadAhead(href, prefetch);
+    return (
+      <li className={styles.item} data-section-story={story.id}>
+        <div className={styles.story}>
+          <div className={styles.text}>
+            <h4 className={styles.headline} style={glides ? TITLE : undefined}>
+              <SiteLink
+                className={styles.link}
+                to={href}
+                prefetch={prefetch}
+                {...ahead}
+                viewTransition
+                {...reportsClick('article click', {
+                  item_id: story.id,
+                  item_position: place,
+                  tab_name: topic,
+                })}
+              >
+                {story.title}
+              </SiteLink>
+            </h4>
+            <p className={styles.meta}>
+              <span>{story.source}</span>
+              <StoryAge className={styles.age} story={story} />
+            </p>
           </div>
-        )}
-      </div>
-    </li>
-  );
-}
+          {story.image && (
+            <div className={styles.picture} style={glides ? PICTURE : undefined}>
+              <Picture
+                width={320}
+                height={180}
+                loading="lazy"
+                decoding="async"
+                style={focusStyle(story.imageFocus)}
+                {...sourcesOf(story.image)}
+              />
+            </div>
+          )}
+        </div>
+      </li>
+    );
+  },
+);
 
 /** `sizes` and `srcset` before `src`, as `pictureSources` says. */
 function sourcesOf(image: string): { sizes?: string; srcSet?: string; src: string } {

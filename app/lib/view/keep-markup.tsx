@@ -1,0 +1,56 @@
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** What a part depends on beside its properties: the site, or the site and the address of the page. */
+export type PartOf = 'site' | 'address';
+
+/** Markup of parts that the server has rendered before. */
+export interface KeptMarkup {
+  /**
+   * The place of a part in the page.
+   * @param key its name and properties
+   * @param on what else its markup depends on
+   * @returns what marks the place, and whether the part need not be rendered
+   */
+  placeOf(key: string, on: PartOf): { mark: string; isKnown: boolean };
+}
+
+/** Provided where a page is rendered whole; without it parts are rendered as others are. */
+export const KeptMarkupContext = /* @__PURE__ */ createContext<KeptMarkup | undefined>(undefined);
+
+/** What a key says whole: no functions, no elements. */
+type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...parameters: never[]) => unknown
+    ? never
+    : { [K in keyof T]: Plain<T[K]> };
+
+/** A part whose properties a key says whole; any other cannot be used. */
+type Keepable<P> = P extends Plain<P> ? ComponentType<P> : never;
+
+/**
+ * A part of pages that the server renders once for the same properties on the same site: a page of one visitor is made
+ * of parts that others have, too. Its markup depends on nothing else, such as `useId`. In the browser it is the part
+ * itself.
+ * @param name tells its keys from those of other parts
+ */
+export function keepMarkup<P extends object>(
+  name: string,
+  Part: ComponentType<P>,
+  on: PartOf = 'site',
+): Keepable<P> {
+  if (!import.meta.env.SSR) return Part as Keepable<P>;
+  return function Kept(properties: P) {
+    const kept = useContext(KeptMarkupContext);
+    if (!kept) return <Part {...properties} />;
+    const { mark, isKnown } = kept.placeOf(`${name} ${JSON.stringify(properties)}`, on);
+    const border = <template data-kept={mark} />;
+    if (isKnown) return border;
+    return (
+      <KeptMarkupContext.Provider value={undefined}>
+        {border}
+        <Part {...properties} />
+        {border}
+      </KeptMarkupContext.Provider>
+    );
+  } as Keepable<P>;
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { KeptMarkup, PartOf } from '#app/lib/view/keep-markup.tsx';
+
+/** Enough for some eight thousand parts. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Nobody knows it, so that no text of a story can be a mark. */
+const SECRET = randomUUID();
+const MARKS = new RegExp(`<template data-kept="${SECRET} (\\d+)"></template>`);
+
+/** Markup of parts of pages, by site and by what each depends on. */
+export type KeptParts = LRUCache<string, Buffer>;
+
+export function createKeptParts(): KeptParts {
+  return new LRUCache({
+    maxSize: MOST_BYTES,
+    // A letter of a key takes one byte or two.
+    sizeCalculation: (markup, key) => markup.length + 2 * key.length,
+  });
+}
+
+/** The parts of one page while it is rendered, see `keepMarkup`. */
+export class PageParts implements KeptMarkup {
+  readonly #kept: KeptParts;
+  readonly #of: Readonly<Record<PartOf, string>>;
+  readonly #placed: Array<{ key: string; markup: Buffer | undefined }> = [];
+
+  /**
+   * @param site the data of the site
+   * @param address of the page
+   */
+  constructor(kept: KeptParts, site: object, address: string) {
+    this.#kept = kept;
+    const hash = createHash('sha1').update(JSON.stringify(site)).digest('base64');
+    this.#of = { site: hash, address: `${hash} ${address}` };
+  }
+
+  placeOf(part: string, on: PartOf): { mark: string; isKnown: boolean } {
+    const key = `${this.#of[on]} ${part}`;
+    const markup = this.#kept.get(key);
+    const number = this.#placed.push({ key, markup }) - 1;
+    return { mark: `${SECRET} ${number}`, isKnown: markup !== undefined };
+  }
+
+  /**
+   * The bytes of the rendered page with its parts in their places; keeps those that were rendered for it.
+   * @param slices of the page's text, each with whole marks
+   */
+  fill(slices: readonly string[]): Buffer[] {
+    const page: Buffer[] = [];
+    // A part that was rendered stands between two marks.
+    let rendered: Buffer[] | undefined;
+    for (const slice of slices) {
+      // Texts, and between them the numbers of parts.
+      for (const [at, piece] of slice.split(MARKS).entries()) {
+        const part = at % 2 === 1 ? this.#placed[Number(piece)] : undefined;
+        if (!part) (rendered ?? page).push(Buffer.from(piece));
+        else if (part.markup) page.push(part.markup);
+        else if (!rendered) rendered = [];
+        else {
+          part.markup = Buffer.concat(rendered);
+          rendered = undefined;
+          this.#kept.set(part.key, part.markup);
+          page.push(part.markup);
+        }
+      }
+    }
+    return page;
+  }
+}
