@@ -1,6 +1,6 @@
 import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -8,7 +8,7 @@ import styles from './games-card.module.css';
 import type { CardGame } from './games-of-the-day.ts';
 
 /** The games card in a story list (section 2, "Games card"), with a link to all games. */
-export const GamesCard = keepMarkup(
+export const GamesCard = cachedPart(
   'games card',
   function GamesCard({ games }: { games: readonly CardGame[] }) {
     const site = useSite();

@@ -1,7 +1,7 @@
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -27,7 +27,7 @@ export interface HoroscopeCardData {
  * read last is marked, the card's main link opens it, and its first sentence of the day is shown. A card that is used
  * moves up on the next visit.
  */
-export const HoroscopeCard = keepMarkup(
+export const HoroscopeCard = cachedPart(
   'horoscope card',
   function HoroscopeCard({
     data,

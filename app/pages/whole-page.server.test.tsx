@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
-import { keepMarkup, type PartOf } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart, type PartOf } from '#app/lib/view/cached-part.tsx';
 import { streamPage } from './stream-page.server.ts';
 import { hasPromise, renderWholePage } from './whole-page.server.ts';
 
@@ -74,11 +74,11 @@ describe('a page that is rendered whole', () => {
   });
 });
 
-describe('a part of a page that is kept', () => {
+describe('a cached part of a page', () => {
   let names = 0;
   const site = { language: 'es' };
   const partOf = (on: PartOf, made: string[], inside?: ReactNode) =>
-    keepMarkup(
+    cachedPart(
       `part ${names++}`,
       ({ story, large = false }: { story: { title: string }; large?: boolean }) => {
         made.push(story.title);
@@ -134,7 +134,7 @@ describe('a part of a page that is kept', () => {
     expect(numberOf(<OfAddress story={story} />, { site, address: '/?topic=sports' })).toBe(1);
   });
 
-  it('has all that is in it, also parts that are kept elsewhere, and however long it is', () => {
+  it('has all that is in it, also parts that are cached elsewhere, and however long it is', () => {
     const inner: string[] = [];
     const Inner = partOf('site', inner);
     const long = Array.from({ length: 999 }, (_, at) => `number ${at}`).map((text) => (
@@ -146,11 +146,11 @@ describe('a part of a page that is kept', () => {
     expect(first).toContain('<i>number 998</i>');
     expect(rendered(both)).toBe(first);
     expect(first).toBe(rendered(both, {}));
-    // In the outer part, beside it, and where nothing is kept.
+    // In the outer part, beside it, and where nothing is cached.
     expect(inner).toEqual(['in', 'in', 'in', 'in']);
   });
 
-  it('is not kept from a page that has failed, nor where the page has no site', () => {
+  it('is not cached from a page that has failed, nor where the page has no site', () => {
     const made: string[] = [];
     const Part = partOf('site', made);
     const Late = lazy(() => new Promise<{ default: () => ReactNode }>(() => undefined));

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
 import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
-import { KeptMarkupContext } from '#app/lib/view/keep-markup.tsx';
+import { PartCacheContext } from '#app/lib/view/cached-part.tsx';
 import { withDeferredModules } from './defer-modules.server.ts';
-import { createKeptParts, PageParts } from './kept-parts.server.ts';
+import { createPartCache, PageParts } from './part-cache.server.ts';
 
 /** What React writes where a part was not ready, or failed. */
 const MISSING_PART = '<!--$!-->';
@@ -17,7 +17,7 @@ const SLICE = 8_192;
 /** Begins the start tag of an element. */
 const START_TAG = /^<[a-z]/;
 
-const keptParts = createKeptParts();
+const partCache = createPartCache();
 
 /** Letters that could end a script, or a line of one, in a text within it. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export interface WholePageRendering {
   nonce: string | undefined;
   /** The screen, where the page is hydrated only when it is used. */
   plain: PlainScreen | undefined;
-  /** The data of its site, where it has parts to keep (`keepMarkup`). */
+  /** The data of its site, where it has parts to keep (`cachedPart`). */
   site?: object | undefined;
   /** Path and query. */
   address: string;
@@ -53,8 +53,8 @@ export function renderWholePage(
   page: ReactElement,
   { data, nonce, plain, site, address }: WholePageRendering,
 ): Buffer | undefined {
-  const parts = site && new PageParts(keptParts, site, address);
-  const slices = renderInSlices(createElement(KeptMarkupContext.Provider, { value: parts }, page));
+  const parts = site && new PageParts(partCache, site, address);
+  const slices = renderInSlices(createElement(PartCacheContext.Provider, { value: parts }, page));
   if (slices.some((slice) => slice.includes(MISSING_PART))) return undefined;
   const html = Buffer.concat(parts ? parts.fill(slices) : slices.map((slice) => Buffer.from(slice)));
   return Buffer.concat([

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { useLateListener } from '#app/lib/view/use-late-listener.ts';
 import { useSite } from '#app/site/site.port.ts';
@@ -17,7 +17,7 @@ const SCROLLING = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'scroll'];
  * The topics as links in one row that scrolls sideways. With scripts the row is one tab stop (roving tabindex), and
  * arrows, Home and End move inside it; Enter opens. The chosen one is scrolled into view.
  */
-export const TopicTabs = keepMarkup(
+export const TopicTabs = cachedPart(
   'topic tabs',
   function TopicTabs({ topics, selected }: { topics: readonly string[]; selected: string }) {
     const site = useSite();

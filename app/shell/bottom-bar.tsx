@@ -2,14 +2,14 @@ import { useLocation } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { Icon, isIconName } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import styles from './bottom-bar.module.css';
 
 /** At the foot of phones: the brand's `navigation`. Wide windows have it in the menu alone. */
-export const BottomBar = keepMarkup(
+export const BottomBar = cachedPart(
   'bottom bar',
   function BottomBar() {
     const site = useSite();

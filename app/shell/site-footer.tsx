@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { languageHref } from './language-href.ts';
 import styles from './site-footer.module.css';
 
 /** Footer of every page: publisher of the site, the privacy choice, the other languages. */
-export const SiteFooter = keepMarkup(
+export const SiteFooter = cachedPart(
   'footer',
   function SiteFooter() {
     const site = useSite();

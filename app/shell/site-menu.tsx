@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { languageHref } from './language-href.ts';
@@ -17,7 +17,7 @@ const closes = { popovertarget: 'site-menu', popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
 /** The brand's navigation, its menu and the language links. A brand with none of them has no menu button. */
-export const SiteMenu = keepMarkup(
+export const SiteMenu = cachedPart(
   'menu',
   function SiteMenu() {
     const site = useSite();

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useState } from 'react';
 import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
@@ -57,7 +57,7 @@ interface StoryCardProps {
  * One story: picture, topic, headline, standfirst, source and age. The whole card leads to the story. The others of a
  * feed stay as they are when one of them goes.
  */
-export const StoryCard = keepMarkup(
+export const StoryCard = cachedPart(
   'story card',
   memo(function StoryCard(props: StoryCardProps) {
     const { story, role, eager = false, place, tab, prefetch = 'none', glide = false, related } = props;

@@ -129,7 +129,7 @@ describe('pages of one’s own', () => {
     ] as const) {
       const first = await markupOf(path, lang);
       expect(first).toContain('data-story-id');
-      expect(first).not.toContain('data-kept');
+      expect(first).not.toContain('data-cached');
       expect(await markupOf(path, lang)).toBe(first);
     }
   });

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { report, reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { keepMarkup } from '#app/lib/view/keep-markup.tsx';
+import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { focusStyle, pictureSet } from '#app/pictures/pictures.port.ts';
 import { topicHref } from '#app/portal/topic-href.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
@@ -89,7 +89,7 @@ function Block({
 }
 
 /** One row: headline, source and age, and a small picture. It is no card of the list, which ads and events count. */
-const Story = keepMarkup(
+const Story = cachedPart(
   'story of a section',
   function Story({
     story,

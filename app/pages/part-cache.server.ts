@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { KeptMarkup, PartOf } from '#app/lib/view/keep-markup.tsx';
+import type { PartOf, PlacedParts } from '#app/lib/view/cached-part.tsx';
 
 /** Enough for some eight thousand parts. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Nobody knows it, so that no text of a story can be a mark. */
 const SECRET = randomUUID();
-const MARKS = new RegExp(`<template data-kept="${SECRET} (\\d+)"></template>`);
+const MARKS = new RegExp(`<template data-cached="${SECRET} (\\d+)"></template>`);
 
 /** Markup of parts of pages, by site and by what each depends on. */
-export type KeptParts = LRUCache<string, Buffer>;
+export type PartCache = LRUCache<string, Buffer>;
 
-export function createKeptParts(): KeptParts {
+export function createPartCache(): PartCache {
   return new LRUCache({
     maxSize: MOST_BYTES,
     // A letter of a key takes one byte or two.
@@ -20,9 +20,9 @@ export function createKeptParts(): KeptParts {
   });
 }
 
-/** The parts of one page while it is rendered, see `keepMarkup`. */
-export class PageParts implements KeptMarkup {
-  readonly #kept: KeptParts;
+/** The parts of one page while it is rendered, see `cachedPart`. */
+export class PageParts implements PlacedParts {
+  readonly #cache: PartCache;
   readonly #of: Readonly<Record<PartOf, string>>;
   readonly #placed: Array<{ key: string; markup: Buffer | undefined }> = [];
 
@@ -30,21 +30,21 @@ export class PageParts implements KeptMarkup {
    * @param site the data of the site
    * @param address of the page
    */
-  constructor(kept: KeptParts, site: object, address: string) {
-    this.#kept = kept;
+  constructor(cache: PartCache, site: object, address: string) {
+    this.#cache = cache;
     const hash = createHash('sha1').update(JSON.stringify(site)).digest('base64');
     this.#of = { site: hash, address: `${hash} ${address}` };
   }
 
   placeOf(part: string, on: PartOf): { mark: string; isKnown: boolean } {
     const key = `${this.#of[on]} ${part}`;
-    const markup = this.#kept.get(key);
+    const markup = this.#cache.get(key);
     const number = this.#placed.push({ key, markup }) - 1;
     return { mark: `${SECRET} ${number}`, isKnown: markup !== undefined };
   }
 
   /**
-   * The bytes of the rendered page with its parts in their places; keeps those that were rendered for it.
+   * The bytes of the rendered page with its parts in their places; caches those that were rendered for it.
    * @param slices of the page's text, each with whole marks
    */
   fill(slices: readonly string[]): Buffer[] {
@@ -61,7 +61,7 @@ export class PageParts implements KeptMarkup {
         else {
           part.markup = Buffer.concat(rendered);
           rendered = undefined;
-          this.#kept.set(part.key, part.markup);
+          this.#cache.set(part.key, part.markup);
           page.push(part.markup);
         }
       }

@@ -3,8 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 /** What a part depends on beside its properties: the site, or the site and the address of the page. */
 export type PartOf = 'site' | 'address';
 
-/** Markup of parts that the server has rendered before. */
-export interface KeptMarkup {
+/** The cached parts of a page that is being rendered. */
+export interface PlacedParts {
   /**
    * The place of a part in the page.
    * @param key its name and properties
@@ -15,7 +15,7 @@ export interface KeptMarkup {
 }
 
 /** Provided where a page is rendered whole; without it parts are rendered as others are. */
-export const KeptMarkupContext = /* @__PURE__ */ createContext<KeptMarkup | undefined>(undefined);
+export const PartCacheContext = /* @__PURE__ */ createContext<PlacedParts | undefined>(undefined);
 
 /** What a key says whole: no functions, no elements. */
 type Plain<T> = T extends string | number | boolean | null | undefined
@@ -33,24 +33,24 @@ type Keepable<P> = P extends Plain<P> ? ComponentType<P> : never;
  * itself.
  * @param name tells its keys from those of other parts
  */
-export function keepMarkup<P extends object>(
+export function cachedPart<P extends object>(
   name: string,
   Part: ComponentType<P>,
   on: PartOf = 'site',
 ): Keepable<P> {
   if (!import.meta.env.SSR) return Part as Keepable<P>;
-  return function Kept(properties: P) {
-    const kept = useContext(KeptMarkupContext);
-    if (!kept) return <Part {...properties} />;
-    const { mark, isKnown } = kept.placeOf(`${name} ${JSON.stringify(properties)}`, on);
-    const border = <template data-kept={mark} />;
+  return function Cached(properties: P) {
+    const parts = useContext(PartCacheContext);
+    if (!parts) return <Part {...properties} />;
+    const { mark, isKnown } = parts.placeOf(`${name} ${JSON.stringify(properties)}`, on);
+    const border = <template data-cached={mark} />;
     if (isKnown) return border;
     return (
-      <KeptMarkupContext.Provider value={undefined}>
+      <PartCacheContext.Provider value={undefined}>
         {border}
         <Part {...properties} />
         {border}
-      </KeptMarkupContext.Provider>
+      </PartCacheContext.Provider>
     );
   } as Keepable<P>;
 }
