@@ -25,7 +25,7 @@ type Plain<T> = T extends string | number | boolean | null | undefined
     : { [K in keyof T]: Plain<T[K]> };
 
 /** A part whose properties a key says whole; any other cannot be used. */
-type Keepable<P> = P extends Plain<P> ? ComponentType<P> : never;
+type Cacheable<P> = P extends Plain<P> ? ComponentType<P> : never;
 
 /**
  * A part of pages that the server renders once for the same properties on the same site: a page of one visitor is made
@@ -37,8 +37,8 @@ export function cachedPart<P extends object>(
   name: string,
   Part: ComponentType<P>,
   on: PartOf = 'site',
-): Keepable<P> {
-  if (!import.meta.env.SSR) return Part as Keepable<P>;
+): Cacheable<P> {
+  if (!import.meta.env.SSR) return Part as Cacheable<P>;
   return function Cached(properties: P) {
     const parts = useContext(PartCacheContext);
     if (!parts) return <Part {...properties} />;
@@ -52,5 +52,5 @@ export function cachedPart<P extends object>(
         {border}
       </PartCacheContext.Provider>
     );
-  } as Keepable<P>;
+  } as Cacheable<P>;
 }
