@@ -22,53 +22,83 @@ type Series = Map<string, number>;
 /** Values that begin empty. */
 export function createMetricValues(): MetricValues {
   const series = new Map<MetricKey, Series>();
-  const histograms = new Map<string, HistogramSeries>();
+  const histograms = new Map<MetricKey, Map<string, Histogram>>();
   const of = (key: MetricKey) => {
     const known = series.get(key) ?? new Map<string, number>();
     series.set(key, known);
     return known;
   };
-  const add = (key: MetricKey, name: string, value: number) =>
-    of(key).set(name, (of(key).get(name) ?? 0) + value);
+  const histogramsOf = (key: MetricKey) => {
+    const known = histograms.get(key) ?? new Map<string, Histogram>();
+    histograms.set(key, known);
+    return known;
+  };
   return {
-    count: (key, labels, by = 1) => void add(key, METRICS[key].name + written(labels), by),
+    count(key, labels, by = 1) {
+      const values = of(key);
+      const name = METRICS[key].name + written(labels);
+      values.set(name, (values.get(name) ?? 0) + by);
+    },
     observe(key, labels, value) {
-      const { name, bounds = SECONDS }: Metric = METRICS[key];
-      const id = name + written(labels);
-      const names = histograms.get(id) ?? histogramSeries(name, labels, bounds);
-      histograms.set(id, names);
-      for (const [at, bound] of bounds.entries()) add(key, names.buckets[at] ?? '', value <= bound ? 1 : 0);
-      add(key, names.all, 1);
-      add(key, names.sum, value);
-      add(key, names.count, 1);
+      const { bounds = SECONDS }: Metric = METRICS[key];
+      const known = histogramsOf(key);
+      const id = written(labels);
+      const histogram = known.get(id) ?? { labels, bounds, within: bounds.map(() => 0), sum: 0, count: 0 };
+      known.set(id, histogram);
+      const at = bounds.findIndex((bound) => value <= bound);
+      if (at >= 0) histogram.within[at] = (histogram.within[at] ?? 0) + 1;
+      histogram.sum += value;
+      histogram.count += 1;
     },
     set: (key, labels, value) => void of(key).set(METRICS[key].name + written(labels), value),
     clear: (key) => of(key).clear(),
-    text: () => `${[...series].flatMap(([key, values]) => linesOf(METRICS[key], values)).join('\n')}\n`,
+    text() {
+      const counted = [...series].flatMap(([key, values]) => linesOf(METRICS[key], [...values]));
+      const observed = [...histograms].flatMap(([key, all]) =>
+        linesOf(
+          METRICS[key],
+          [...all.values()].flatMap((histogram) => seriesOf(METRICS[key].name, histogram)),
+        ),
+      );
+      return `${[...counted, ...observed].join('\n')}\n`;
+    },
   };
 }
 
-/** The series of a histogram with these labels: put together once, as every request observes several values. */
-interface HistogramSeries {
-  /** One for each bound. */
-  buckets: readonly string[];
-  all: string;
-  sum: string;
-  count: string;
+/** Observed values with the same labels. */
+interface Histogram {
+  labels: Labels;
+  bounds: readonly number[];
+  /** How many are within each bound, but not within the one before. */
+  within: number[];
+  sum: number;
+  count: number;
 }
 
-function histogramSeries(name: string, labels: Labels, bounds: readonly number[]): HistogramSeries {
+function seriesOf(
+  name: string,
+  { labels, bounds, within, sum, count }: Histogram,
+): Array<[series: string, value: number]> {
   const bucket = (le: string) => `${name}_bucket${written({ ...labels, le })}`;
-  return {
-    buckets: bounds.map((bound) => bucket(String(bound))),
-    all: bucket('+Inf'),
-    sum: `${name}_sum${written(labels)}`,
-    count: `${name}_count${written(labels)}`,
-  };
+  let below = 0;
+  const buckets = bounds.map((bound, at): [string, number] => {
+    below += within[at] ?? 0;
+    return [bucket(String(bound)), below];
+  });
+  const suffix = written(labels);
+  return [
+    ...buckets,
+    [bucket('+Inf'), count],
+    [`${name}_sum${suffix}`, sum],
+    [`${name}_count${suffix}`, count],
+  ];
 }
 
-function linesOf({ name, type, help }: Metric, values: Series): string[] {
-  const rows = [...values].map(([series, value]) => `${series} ${value}`);
+function linesOf(
+  { name, type, help }: Metric,
+  values: ReadonlyArray<[series: string, value: number]>,
+): string[] {
+  const rows = values.map(([series, value]) => `${series} ${value}`);
   return rows.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...rows];
 }
 
