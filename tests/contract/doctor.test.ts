@@ -5,18 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DoctorFinding, doctorReportSchema } from '#cli/lib/doctor/doctor-report.ts';
 import { type BadSite, startBadSite } from '#tests/fixtures/doctor/badly-configured-site.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
+import { runInProcess } from '#tests/setup/run-in-process.ts';
 import type { Run } from '#tests/setup/run-masthead.ts';
-import { runMastheadAsync } from '#tests/setup/run-masthead-async.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
 let brands: TemporaryBrands;
 let folder = '';
 let site: BadSite;
 
-/** Runs while this process goes on, since it also plays the site. */
 function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
   const env = { BRANDS_DIR: brands.root, DATA_DIR: folder, PORT: '0', ...environment };
-  return runMastheadAsync(['doctor', ...args], env);
+  return runInProcess(['doctor', ...args], env);
 }
 
 async function report(args: readonly string[], environment?: Record<string, string>) {
