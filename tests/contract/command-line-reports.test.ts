@@ -9,12 +9,18 @@ import {
   pullReportSchema,
   validateReportSchema,
 } from '#cli/lib/reports/reports.ts';
+import { runInProcess } from '#tests/setup/run-in-process.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 let folder = '';
-const run = (...args: string[]) =>
-  runMasthead(args, { BRANDS_DIR: path.join(folder, 'brands'), DATA_DIR: path.join(folder, 'data') });
-const json = (...args: string[]): unknown => JSON.parse(run(...args, '--json').stdout);
+const environment = () => ({
+  BRANDS_DIR: path.join(folder, 'brands'),
+  DATA_DIR: path.join(folder, 'data'),
+});
+const run = (...args: string[]) => runInProcess(args, environment());
+const json = async (...args: string[]): Promise<unknown> => JSON.parse((await run(...args, '--json')).stdout);
+/** Feeds are parsed in a process that a program starts. */
+const pull = (...args: string[]) => runMasthead([...args], environment());
 const DOMAIN = ['--domain', 'news.acme.example'];
 
 beforeAll(() => {
@@ -25,35 +31,42 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('every report in JSON', () => {
-  it('new, also as a dry run that writes nothing', () => {
-    const planned = newReportSchema.parse(json('new', 'acme', '--name', 'Acme', ...DOMAIN, '--dry-run'));
+  it('new, also as a dry run that writes nothing', async () => {
+    const planned = newReportSchema.parse(
+      await json('new', 'acme', '--name', 'Acme', ...DOMAIN, '--dry-run'),
+    );
     expect(existsSync(path.join(folder, 'brands', 'acme'))).toBe(false);
-    const made = newReportSchema.parse(json('new', 'acme', '--name', 'Acme', ...DOMAIN));
+    const made = newReportSchema.parse(await json('new', 'acme', '--name', 'Acme', ...DOMAIN));
     expect(made).toEqual(planned);
     for (const file of made.files)
       expect(existsSync(path.join(folder, 'brands', 'acme', file)), file).toBe(true);
   });
 
-  it('list, validate, build and content pull', () => {
-    expect(listReportSchema.parse(json('list')).map(({ brid }) => brid)).toEqual(['acme', 'carrierTwo']);
-    expect(validateReportSchema.parse(json('validate'))).toEqual({
+  it('list, validate, build and content pull', async () => {
+    expect(listReportSchema.parse(await json('list')).map(({ brid }) => brid)).toEqual([
+      'acme',
+      'carrierTwo',
+    ]);
+    expect(validateReportSchema.parse(await json('validate'))).toEqual({
       brands: 2,
       errors: 0,
       warnings: 0,
       issues: [],
     });
     const { built, failed } = buildReportSchema.parse(
-      json('build', 'acme', '--out', path.join(folder, 'out')),
+      await json('build', 'acme', '--out', path.join(folder, 'out')),
     );
     expect([built.map(({ brid }) => brid), failed]).toEqual([['acme'], []]);
-    const pulled = pullReportSchema.parse(json('content', 'pull', 'tests/fixtures/feeds/rss-plain.xml'));
+    const pulled = pullReportSchema.parse(
+      JSON.parse(pull('content', 'pull', 'tests/fixtures/feeds/rss-plain.xml', '--json').stdout),
+    );
     expect(pulled).toMatchObject({ failed: 0, feeds: [{ ok: true }] });
   });
 });
 
 describe('masthead new --from', () => {
-  it('takes over the look of a brand, not its name, domain or partner', () => {
-    const made = run(
+  it('takes over the look of a brand, not its name, domain or partner', async () => {
+    const made = await run(
       'new',
       'acmeTwo',
       '--name',
@@ -69,8 +82,8 @@ describe('masthead new --from', () => {
     expect(file).not.toMatch(/carrier-?two/i);
   });
 
-  it('suggests the brand that was meant', () => {
-    const wrong = run('new', 'acmeX', '--name', 'X', '--domain', 'x.example', '--from', 'carierTwo');
+  it('suggests the brand that was meant', async () => {
+    const wrong = await run('new', 'acmeX', '--name', 'X', '--domain', 'x.example', '--from', 'carierTwo');
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
       'Error: There is no brand carierTwo.\n  Did you mean carrierTwo?\n',
@@ -80,34 +93,34 @@ describe('masthead new --from', () => {
 
 describe('masthead validate', () => {
   const file = () => path.join(folder, 'brands', 'acme', 'brand.yaml');
-  const damaged = (...args: string[]) => {
+  const damaged = async (...args: string[]) => {
     const text = readFileSync(file(), 'utf8');
     writeFileSync(file(), text.replace('theme:\n', 'theme:\n  kiker: text\n'));
     try {
-      return run('validate', 'acme', ...args);
+      return await run('validate', 'acme', ...args);
     } finally {
       writeFileSync(file(), text);
     }
   };
 
-  it('writes findings as JSON, workflow commands and SARIF', () => {
-    const { issues } = validateReportSchema.parse(JSON.parse(damaged('--format', 'json').stdout));
+  it('writes findings as JSON, workflow commands and SARIF', async () => {
+    const { issues } = validateReportSchema.parse(JSON.parse((await damaged('--format', 'json')).stdout));
     expect(issues).toMatchObject([
       { severity: 'error', code: 'unknown-key', column: 3, hint: 'Did you mean `kicker`?' },
     ]);
-    expect(damaged('--format', 'github').stdout).toMatch(
+    expect((await damaged('--format', 'github')).stdout).toMatch(
       /^::error file=.*brand\.yaml,line=\d+,col=3,title=unknown-key::/,
     );
-    expect(JSON.parse(damaged('--format', 'sarif').stdout)).toMatchObject({
+    expect(JSON.parse((await damaged('--format', 'sarif')).stdout)).toMatchObject({
       version: '2.1.0',
       runs: [{ results: [{ ruleId: 'unknown-key' }] }],
     });
   });
 
-  it('lets warnings pass, unless it is strict', () => {
-    run('new', 'below', '--name', 'Below', '--domain', 'sub.news.acme.example');
-    const relaxed = run('validate', 'below');
-    const strict = run('validate', 'below', '--strict');
+  it('lets warnings pass, unless it is strict', async () => {
+    await run('new', 'below', '--name', 'Below', '--domain', 'sub.news.acme.example');
+    const relaxed = await run('validate', 'below');
+    const strict = await run('validate', 'below', '--strict');
     rmSync(path.join(folder, 'brands', 'below'), { recursive: true });
     expect(relaxed.stdout).toContain(
       'warning: sub.news.acme.example lies below news.acme.example of brand acme',
@@ -115,16 +128,16 @@ describe('masthead validate', () => {
     expect([relaxed.code, strict.code]).toEqual([0, 1]);
   });
 
-  it('refuses a form that is none', () => {
-    expect(run('validate', '--format', 'xml')).toMatchObject({ code: 2 });
+  it('refuses a form that is none', async () => {
+    expect(await run('validate', '--format', 'xml')).toMatchObject({ code: 2 });
   });
 });
 
 describe('--quiet', () => {
   it('leaves out remarks and keeps results and mistakes', () => {
     const feed = 'tests/fixtures/feeds/rss-plain.xml';
-    expect(run('--quiet', 'content', 'pull', feed).stderr).toBe('');
-    expect(run('--quiet', 'content', 'pull', 'tests/fixtures/sample-brand.ts').stderr).toContain(
+    expect(pull('--quiet', 'content', 'pull', feed).stderr).toBe('');
+    expect(pull('--quiet', 'content', 'pull', 'tests/fixtures/sample-brand.ts').stderr).toContain(
       'sample-brand.ts:',
     );
   });

@@ -12,11 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runInProcess } from '#tests/setup/run-in-process.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 
 let folder = '';
 let environment: Record<string, string> = {};
 const run = (...args: string[]) => runMasthead(args, environment);
+/** What a command says, without a process of its own. */
+const told = (...args: string[]) => runInProcess(args, environment);
 const brandFile = (brid: string) => path.join(folder, 'brands', brid, 'brand.yaml');
 const NEW = ['--name', 'Acme News', '--domain', 'news.acme.example'];
 
@@ -46,9 +49,9 @@ describe('masthead new', () => {
     expect(run('validate', 'acmeNews')).toMatchObject({ code: 0, stdout: '1 brand checked, all fine.\n' });
   });
 
-  it('does not overwrite a brand', () => {
+  it('does not overwrite a brand', async () => {
     const before = readFileSync(brandFile('acmeNews'), 'utf8');
-    const again = run('new', 'acmeNews', ...NEW);
+    const again = await told('new', 'acmeNews', ...NEW);
     expect(again.code).toBe(2);
     expect(again.stderr).toContain('The brand acmeNews exists already.');
     expect(readFileSync(brandFile('acmeNews'), 'utf8')).toBe(before);
@@ -60,38 +63,38 @@ describe('masthead new', () => {
     [['acme', '--lang', 'en,fr'], 'There is no language "fr".'],
     [['acme', '--preset', 'ful-carrier-menu'], 'Did you mean full-carrier-menu?'],
     [['../acme'], 'is no brand id'],
-  ])('refuses %j and leaves nothing behind', (args, sentence) => {
+  ])('refuses %j and leaves nothing behind', async (args, sentence) => {
     const before = readdirSync(path.join(folder, 'brands'));
-    const refused = run('new', ...args, ...NEW);
+    const refused = await told('new', ...args, ...NEW);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain(sentence);
     expect(readdirSync(path.join(folder, 'brands'))).toEqual(before);
   });
 
-  it('keeps a hostile name harmless', () => {
+  it('keeps a hostile name harmless', async () => {
     const name = 'A&B: "C" <script>alert(1)</script> #x';
-    expect(run('new', 'hostile', '--name', name, '--domain', 'hostile.example').code).toBe(0);
+    expect((await told('new', 'hostile', '--name', name, '--domain', 'hostile.example')).code).toBe(0);
     expect(readFileSync(path.join(folder, 'brands', 'hostile', 'assets', 'logo.svg'), 'utf8')).not.toContain(
       '<script',
     );
-    const listed = JSON.parse(run('list', '--json').stdout) as Array<{ brid: string; name: string }>;
+    const listed = JSON.parse((await told('list', '--json')).stdout) as Array<{ brid: string; name: string }>;
     expect(listed.find(({ brid }) => brid === 'hostile')?.name).toBe(name);
   });
 
-  it('without a required option says which one', () => {
-    const missing = run('new', 'acme', '--name', 'Acme');
+  it('without a required option says which one', async () => {
+    const missing = await told('new', 'acme', '--name', 'Acme');
     expect(missing.code).toBe(2);
     expect(missing.stderr).toContain("required option '--domain <host>' not specified");
   });
 });
 
 describe('masthead validate', () => {
-  it('shows a mistake as file:line:column with the line, what is wrong and the likely meant key', () => {
+  it('shows a mistake as file:line:column with the line, what is wrong and the likely meant key', async () => {
     const file = brandFile('hostile');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('theme:\n', 'theme:\n  kiker: text\n'));
     const line = text.split('\n').indexOf('theme:') + 2;
-    const found = run('validate', 'hostile');
+    const found = await told('validate', 'hostile');
     writeFileSync(file, text);
     expect(found.code).toBe(1);
     expect(found.stdout).toContain(
@@ -101,8 +104,8 @@ describe('masthead validate', () => {
     expect(found.stdout).toContain('Did you mean `kicker`?');
   });
 
-  it('suggests the brand that was meant', () => {
-    expect(run('validate', 'acmenews').stderr).toContain('Did you mean acmeNews?');
+  it('suggests the brand that was meant', async () => {
+    expect((await told('validate', 'acmenews')).stderr).toContain('Did you mean acmeNews?');
   });
 });
 
