@@ -10,7 +10,7 @@ const SECRET = randomUUID();
 const MARKS = new RegExp(`<template data-cached="${SECRET} (\\d+)"></template>`);
 
 /** Markup of parts of pages, by site and by what each depends on. */
-export type PartCache = LRUCache<string, Buffer>;
+export type PartCache = LRUCache<string, Uint8Array>;
 
 export function createPartCache(): PartCache {
   return new LRUCache({
@@ -24,7 +24,7 @@ export function createPartCache(): PartCache {
 export class PageParts implements PlacedParts {
   readonly #cache: PartCache;
   readonly #of: Readonly<Record<PartOf, string>>;
-  readonly #placed: Array<{ key: string; markup: Buffer | undefined }> = [];
+  readonly #placed: Array<{ key: string; markup: Uint8Array | undefined }> = [];
 
   /**
    * @param site the data of the site
@@ -47,8 +47,8 @@ export class PageParts implements PlacedParts {
    * The bytes of the rendered page with its parts in their places; caches those that were rendered for it.
    * @param slices of the page's text, each with whole marks
    */
-  fill(slices: readonly string[]): Buffer[] {
-    const page: Buffer[] = [];
+  fill(slices: readonly string[]): Uint8Array[] {
+    const page: Uint8Array[] = [];
     // A part that was rendered stands between two marks.
     let rendered: Buffer[] | undefined;
     for (const slice of slices) {
@@ -59,7 +59,8 @@ export class PageParts implements PlacedParts {
         else if (part.markup) page.push(part.markup);
         else if (!rendered) rendered = [];
         else {
-          part.markup = Buffer.concat(rendered);
+          // In memory of its own: a small buffer would hold all that shares its memory.
+          part.markup = new Uint8Array(Buffer.concat(rendered));
           rendered = undefined;
           this.#cache.set(part.key, part.markup);
           page.push(part.markup);
