@@ -14,8 +14,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 
 let own: OwnDeployment;
-beforeAll(() => {
-  own = buildOwnDeployment(`cmsConfig:\n  geoEdgePolicyKey: "\${env:GEO_EDGE_POLICY_KEY}"\n${WITH_A_FEED}`);
+beforeAll(async () => {
+  own = await buildOwnDeployment(
+    `cmsConfig:\n  geoEdgePolicyKey: "\${env:GEO_EDGE_POLICY_KEY}"\n${WITH_A_FEED}`,
+  );
   // For the other user.
   chmodSync(own.root, 0o755);
 });

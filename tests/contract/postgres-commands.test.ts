@@ -62,7 +62,7 @@ describe.skipIf(WITHOUT_POSTGRES)('the commands of a deployment over PostgreSQL'
     });
 
   beforeAll(async () => {
-    own = buildOwnDeployment();
+    own = await buildOwnDeployment();
     url = await newPostgresDatabase('bare');
     service = await startPushService(keys.publicKey);
     migrated = await masthead('migrate');

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReportSchema, listReportSchema, validateReportSchema } from '#cli/lib/reports/reports.ts';
-import { runMasthead } from '#tests/setup/run-masthead.ts';
+import { runInProcess } from '#tests/setup/run-in-process.ts';
 import { runMastheadAsync } from '#tests/setup/run-masthead-async.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
 let folder = '';
 const at = (...parts: string[]) => path.join(folder, ...parts);
 const environment = () => ({ BRANDS_DIR: at('brands'), DATA_DIR: at('data') });
-const run = (...args: string[]) => runMasthead(args, environment());
+const run = (...args: string[]) => runInProcess(args, environment());
 const create = (brid: string, domain: string) => run('new', brid, '--name', brid, '--domain', domain);
 
 /** A brand file by hand: another brand's, with its id, title and what else is given replaced. */
@@ -25,15 +25,15 @@ function copyBrand(from: string, to: string, change: (text: string) => string): 
   writeFileSync(file, change(text));
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'masthead-addresses-'));
   cpSync('brands/_presets', at('brands', '_presets'), { recursive: true });
-  expect(create('liveNews', 'news.live.example').code).toBe(0);
+  expect((await create('liveNews', 'news.live.example')).code).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('masthead new refuses an address of another brand and writes nothing', () => {
-  const { code, stderr } = create('clash', 'https://NEWS.live.example/');
+it('masthead new refuses an address of another brand and writes nothing', async () => {
+  const { code, stderr } = await create('clash', 'https://NEWS.live.example/');
   expect(code).toBe(2);
   expect(stderr).toMatch(
     /Error: news\.live\.example belongs to brand liveNews already \(.*brands\/liveNews\/brand\.yaml:\d+\)\./,
@@ -62,8 +62,8 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
     ),
   );
 
-  it('is told of by validate, at the entry of its own file, also when it alone is asked for', () => {
-    const { code, stdout } = run('validate', 'clash', '--json');
+  it('is told of by validate, at the entry of its own file, also when it alone is asked for', async () => {
+    const { code, stdout } = await run('validate', 'clash', '--json');
     const { issues } = validateReportSchema.parse(JSON.parse(stdout));
     const text = readFileSync(at('brands', 'clash', 'brand.yaml'), 'utf8');
     const line = text.split('\n').indexOf('  - news.live.example') + 1;
@@ -78,11 +78,11 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
       message: 'news.live.example belongs to brand liveNews already',
       hint: expect.stringMatching(/brands\/liveNews\/brand\.yaml:\d+ claims it\./),
     });
-    expect(run('validate', 'liveNews').code).toBe(0);
+    expect((await run('validate', 'liveNews')).code).toBe(0);
   });
 
-  it('is not built; the live brand is', { timeout: 120_000 }, () => {
-    const { code, stdout } = run('build', 'clash', '--out', at('out'), '--json');
+  it('is not built; the live brand is', { timeout: 120_000 }, async () => {
+    const { code, stdout } = await run('build', 'clash', '--out', at('out'), '--json');
     const { failed } = buildReportSchema.parse(JSON.parse(stdout));
     expect(code).toBe(1);
     expect(failed).toMatchObject([
@@ -91,17 +91,17 @@ describe('a newcomer made by hand that claims a live brand’s domain', () => {
         issues: [{ path: 'domains.1' }, { path: 'reporting.atomStream' }, { path: 'customer' }],
       },
     ]);
-    expect(run('build', 'liveNews', '--out', at('out')).code).toBe(0);
+    expect((await run('build', 'liveNews', '--out', at('out'))).code).toBe(0);
   });
 
-  it('is listed as not valid', () => {
-    const { code, stdout } = run('list', '--json');
+  it('is listed as not valid', async () => {
+    const { code, stdout } = await run('list', '--json');
     expect(code).toBe(1);
     expect(listReportSchema.parse(JSON.parse(stdout))).toMatchObject([
       { brid: 'clash', valid: false, mistakes: 3 },
       { brid: 'liveNews', valid: true },
     ]);
-    expect(run('list').stdout).toContain('run: npx masthead validate clash');
+    expect((await run('list')).stdout).toContain('run: npx masthead validate clash');
   });
 
   it('does not get the domain from a server, even where its file says that it is older', {

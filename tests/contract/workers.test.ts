@@ -9,8 +9,8 @@ import { startSite } from '#tests/setup/site-process.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
 
 let own: OwnDeployment;
-beforeAll(() => {
-  own = buildOwnDeployment(WITH_A_FEED);
+beforeAll(async () => {
+  own = await buildOwnDeployment(WITH_A_FEED);
 });
 afterAll(() => own.remove());
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { runMasthead } from './run-masthead.ts';
+import { runInProcess } from './run-in-process.ts';
 
 /** A deployment of the brand `acmeNews`, in a folder of its own. */
 export interface OwnDeployment {
@@ -20,15 +20,15 @@ export const WITH_A_FEED = 'content:\n  feeds:\n    - url: https://127.0.0.1:9/f
  * Builds a deployment.
  * @param lines added to its brand file
  */
-export function buildOwnDeployment(lines = ''): OwnDeployment {
+export async function buildOwnDeployment(lines = ''): Promise<OwnDeployment> {
   const root = mkdtempSync(path.join(tmpdir(), 'masthead-own-'));
   const environment = { BRANDS_DIR: path.join(root, 'brands') };
   cpSync('brands/_presets', path.join(root, 'brands', '_presets'), { recursive: true });
   const names = ['--name', 'Acme News', '--domain', 'news.acme.example'];
-  expect(runMasthead(['new', 'acmeNews', ...names], environment).code).toBe(0);
+  expect((await runInProcess(['new', 'acmeNews', ...names], environment)).code).toBe(0);
   const file = path.join(root, 'brands', 'acmeNews', 'brand.yaml');
   writeFileSync(file, withLines(readFileSync(file, 'utf8'), lines));
-  const built = runMasthead(['build', 'acmeNews', '--out', path.join(root, 'out')], environment);
+  const built = await runInProcess(['build', 'acmeNews', '--out', path.join(root, 'out')], environment);
   expect(built.stdout, built.stderr).toContain('1 built, 0 unchanged, 0 failed');
   return {
     root,
