@@ -10,19 +10,14 @@ const SECRET = randomUUID();
 const MARKS = new RegExp(`<template data-cached="${SECRET} (\\d+)"></template>`);
 
 /** Markup of parts of pages, by site and by what each depends on. */
-export type PartCache = LRUCache<string, Uint8Array>;
-
-export function createPartCache(): PartCache {
-  return new LRUCache({
-    maxSize: MOST_BYTES,
-    // A letter of a key takes one byte or two.
-    sizeCalculation: (markup, key) => markup.length + 2 * key.length,
-  });
-}
+const cache = new LRUCache<string, Uint8Array>({
+  maxSize: MOST_BYTES,
+  // A letter of a key takes one byte or two.
+  sizeCalculation: (markup, key) => markup.length + 2 * key.length,
+});
 
 /** The parts of one page while it is rendered, see `cachedPart`. */
 export class PageParts implements PlacedParts {
-  readonly #cache: PartCache;
   readonly #of: Readonly<Record<PartOf, string>>;
   readonly #placed: Array<{ key: string; markup: Uint8Array | undefined }> = [];
 
@@ -30,15 +25,14 @@ export class PageParts implements PlacedParts {
    * @param site the data of the site
    * @param address of the page
    */
-  constructor(cache: PartCache, site: object, address: string) {
-    this.#cache = cache;
+  constructor(site: object, address: string) {
     const hash = createHash('sha1').update(JSON.stringify(site)).digest('base64');
     this.#of = { site: hash, address: `${hash} ${address}` };
   }
 
   placeOf(part: string, on: PartOf): { mark: string; isKnown: boolean } {
     const key = `${this.#of[on]} ${part}`;
-    const markup = this.#cache.get(key);
+    const markup = cache.get(key);
     const number = this.#placed.push({ key, markup }) - 1;
     return { mark: `${SECRET} ${number}`, isKnown: markup !== undefined };
   }
@@ -62,7 +56,7 @@ export class PageParts implements PlacedParts {
           // In memory of its own: a small buffer would hold all that shares its memory.
           part.markup = new Uint8Array(Buffer.concat(rendered));
           rendered = undefined;
-          this.#cache.set(part.key, part.markup);
+          cache.set(part.key, part.markup);
           page.push(part.markup);
         }
       }

@@ -3,7 +3,7 @@ import { renderToString, type ServerOptions } from 'react-dom/server';
 import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
 import { PartCacheContext } from '#app/lib/view/cached-part.tsx';
 import { withDeferredModules } from './defer-modules.server.ts';
-import { createPartCache, PageParts } from './part-cache.server.ts';
+import { PageParts } from './part-cache.server.ts';
 
 /** What React writes where a part was not ready, or failed. */
 const MISSING_PART = '<!--$!-->';
@@ -16,8 +16,6 @@ const SLICE = 8_192;
 
 /** Begins the start tag of an element. */
 const START_TAG = /^<[a-z]/;
-
-const partCache = createPartCache();
 
 /** Letters that could end a script, or a line of one, in a text within it. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
@@ -36,7 +34,7 @@ export interface WholePageRendering {
   nonce: string | undefined;
   /** The screen, where the page is hydrated only when it is used. */
   plain: PlainScreen | undefined;
-  /** The data of its site, where it has parts to keep (`cachedPart`). */
+  /** The data of its site, whose parts are cached (`cachedPart`); undefined where none are. */
   site?: object | undefined;
   /** Path and query. */
   address: string;
@@ -53,7 +51,7 @@ export function renderWholePage(
   page: ReactElement,
   { data, nonce, plain, site, address }: WholePageRendering,
 ): Buffer | undefined {
-  const parts = site && new PageParts(partCache, site, address);
+  const parts = site && new PageParts(site, address);
   const slices = renderInSlices(createElement(PartCacheContext.Provider, { value: parts }, page));
   if (slices.some((slice) => slice.includes(MISSING_PART))) return undefined;
   const html = Buffer.concat(parts ? parts.fill(slices) : slices.map((slice) => Buffer.from(slice)));

@@ -20,7 +20,7 @@ const environment = () => ({
 const run = (...args: string[]) => runInProcess(args, environment());
 const json = async (...args: string[]): Promise<unknown> => JSON.parse((await run(...args, '--json')).stdout);
 /** Feeds are parsed in a process that a program starts. */
-const pull = (...args: string[]) => runMasthead([...args], environment());
+const pull = (...args: string[]) => runMasthead(args, environment());
 const DOMAIN = ['--domain', 'news.acme.example'];
 
 beforeAll(() => {

@@ -16,32 +16,19 @@ export interface MetricValues {
   text(): string;
 }
 
-/** A time series, by its labels as they are written. */
-type Series = Map<string, number>;
-
 /** Values that begin empty. */
 export function createMetricValues(): MetricValues {
-  const series = new Map<MetricKey, Series>();
+  const series = new Map<MetricKey, Map<string, number>>();
   const histograms = new Map<MetricKey, Map<string, Histogram>>();
-  const of = (key: MetricKey) => {
-    const known = series.get(key) ?? new Map<string, number>();
-    series.set(key, known);
-    return known;
-  };
-  const histogramsOf = (key: MetricKey) => {
-    const known = histograms.get(key) ?? new Map<string, Histogram>();
-    histograms.set(key, known);
-    return known;
-  };
   return {
     count(key, labels, by = 1) {
-      const values = of(key);
+      const values = valuesOf(series, key);
       const name = METRICS[key].name + written(labels);
       values.set(name, (values.get(name) ?? 0) + by);
     },
     observe(key, labels, value) {
       const { bounds = SECONDS }: Metric = METRICS[key];
-      const known = histogramsOf(key);
+      const known = valuesOf(histograms, key);
       const id = written(labels);
       const histogram = known.get(id) ?? { labels, bounds, within: bounds.map(() => 0), sum: 0, count: 0 };
       known.set(id, histogram);
@@ -50,8 +37,8 @@ export function createMetricValues(): MetricValues {
       histogram.sum += value;
       histogram.count += 1;
     },
-    set: (key, labels, value) => void of(key).set(METRICS[key].name + written(labels), value),
-    clear: (key) => of(key).clear(),
+    set: (key, labels, value) => void valuesOf(series, key).set(METRICS[key].name + written(labels), value),
+    clear: (key) => series.get(key)?.clear(),
     text() {
       const counted = [...series].flatMap(([key, values]) => linesOf(METRICS[key], [...values]));
       const observed = [...histograms].flatMap(([key, all]) =>
@@ -63,6 +50,13 @@ export function createMetricValues(): MetricValues {
       return `${[...counted, ...observed].join('\n')}\n`;
     },
   };
+}
+
+/** The values of a metric by their labels as they are written; empty at first. */
+function valuesOf<Value>(all: Map<MetricKey, Map<string, Value>>, key: MetricKey): Map<string, Value> {
+  const known = all.get(key) ?? new Map<string, Value>();
+  all.set(key, known);
+  return known;
 }
 
 /** Observed values with the same labels. */
