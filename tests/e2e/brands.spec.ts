@@ -46,6 +46,9 @@ const MENUS: Record<string, string[]> = {
   carrierTwo: [],
 };
 
+// The menu opens without React, too.
+test.use({ hydrates: false });
+
 interface BrandFile {
   languages?: string[];
   portalTitle: string;

@@ -75,80 +75,84 @@ for (const brid of BRANDS) {
   });
 }
 
-for (const lang of ['en', 'es'])
-  test(`the bar at the foot of phones shows its labels whole, whichever page is open, in every brand (${lang})`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const cut: string[] = [];
-    for (const brid of DELIVERED_BRANDS) {
-      await page.setViewportSize({ width: 320, height: 740 });
-      await page.goto(`/dns?brid=${brid}&lang=${lang}`);
-      await expect(page.locator('[data-bottom-bar] a').first()).toBeVisible();
-      for (const isOpen of [false, true]) {
-        await page.locator('[data-bottom-bar] a').evaluateAll((links, to) => {
-          for (const link of links) link.setAttribute('aria-current', to ? 'page' : 'false');
-        }, isOpen);
-        for (const width of [320, 360, 390, 430]) {
-          await page.setViewportSize({ width, height: 740 });
-          cut.push(...(await cutBarLabels(page)).map((text) => `${brid} at ${width} px ${text}`));
+test.describe('before hydration', () => {
+  test.use({ hydrates: false });
+
+  for (const lang of ['en', 'es'])
+    test(`the bar at the foot of phones shows its labels whole, whichever page is open, in every brand (${lang})`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      const cut: string[] = [];
+      for (const brid of DELIVERED_BRANDS) {
+        await page.setViewportSize({ width: 320, height: 740 });
+        await page.goto(`/dns?brid=${brid}&lang=${lang}`);
+        await expect(page.locator('[data-bottom-bar] a').first()).toBeVisible();
+        for (const isOpen of [false, true]) {
+          await page.locator('[data-bottom-bar] a').evaluateAll((links, to) => {
+            for (const link of links) link.setAttribute('aria-current', to ? 'page' : 'false');
+          }, isOpen);
+          for (const width of [320, 360, 390, 430]) {
+            await page.setViewportSize({ width, height: 740 });
+            cut.push(...(await cutBarLabels(page)).map((text) => `${brid} at ${width} px ${text}`));
+          }
         }
       }
-    }
-    expect(cut).toEqual([]);
-  });
+      expect(cut).toEqual([]);
+    });
 
-const NARROW = ['portal', 'do not sell', 'not found'];
-const CARDS = ['game zone', 'game', 'horoscope', 'sign'];
+  const NARROW = ['portal', 'do not sell', 'not found'];
+  const CARDS = ['game zone', 'game', 'horoscope', 'sign'];
 
-for (const [brid, names] of [
-  ['legacyCarrier', [...NARROW, ...CARDS]],
-  ['hashtagNews', NARROW],
-  ['carrierThree', NARROW],
-  ['discoveryHub', NARROW],
-] as const) {
-  test(`nothing of ${brid} is wider than the window, at any width`, async ({ page, request }) => {
-    const wider: string[] = [];
-    for (const { name, path } of await allScreens(request, brid, 'es')) {
-      if (!names.includes(name)) continue;
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(`${path}?brid=${brid}&lang=es`);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const more = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (more > 0) wider.push(`${name} at ${width} px: ${more} px`);
+  for (const [brid, names] of [
+    ['legacyCarrier', [...NARROW, ...CARDS]],
+    ['hashtagNews', NARROW],
+    ['carrierThree', NARROW],
+    ['discoveryHub', NARROW],
+  ] as const) {
+    test(`nothing of ${brid} is wider than the window, at any width`, async ({ page, request }) => {
+      const wider: string[] = [];
+      for (const { name, path } of await allScreens(request, brid, 'es')) {
+        if (!names.includes(name)) continue;
+        await page.setViewportSize({ width: 320, height: 800 });
+        await page.goto(`${path}?brid=${brid}&lang=es`);
+        for (const width of [320, 360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const more = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (more > 0) wider.push(`${name} at ${width} px: ${more} px`);
+        }
+      }
+      expect(wider).toEqual([]);
+    });
+  }
+
+  // Portals of different features; long words in buttons (`prepaidPortal`), section blocks (`dailyHub`).
+  test('the actions of a story are in one row on phones, in every brand', async ({ page, request }) => {
+    for (const brid of DELIVERED_BRANDS) {
+      const article = (await allScreens(request, brid, 'es')).find(({ name }) => name === 'article');
+      await page.goto(`${article?.path}?brid=${brid}&lang=es`);
+      const actions = page.locator('[data-screen-only]:has(> span > button)');
+      await expect(actions.getByRole('button', { name: /^(Compartir|Share)$/ })).toBeVisible();
+      for (const width of [320, 360, 430, 490]) {
+        await page.setViewportSize({ width, height: 780 });
+        const rows = await actions.evaluate(
+          (row) => new Set([...row.children].map((action) => action.getBoundingClientRect().bottom)).size,
+        );
+        expect(rows, `${brid} at ${width} px`).toBe(1);
       }
     }
-    expect(wider).toEqual([]);
   });
-}
 
-// Portals of different features; long words in buttons (`prepaidPortal`), section blocks (`dailyHub`).
-test('the actions of a story are in one row on phones, in every brand', async ({ page, request }) => {
-  for (const brid of DELIVERED_BRANDS) {
-    const article = (await allScreens(request, brid, 'es')).find(({ name }) => name === 'article');
-    await page.goto(`${article?.path}?brid=${brid}&lang=es`);
-    const actions = page.locator('[data-screen-only]:has(> span > button)');
-    await expect(actions.getByRole('button', { name: /^(Compartir|Share)$/ })).toBeVisible();
-    for (const width of [320, 360, 430, 490]) {
-      await page.setViewportSize({ width, height: 780 });
-      const rows = await actions.evaluate(
-        (row) => new Set([...row.children].map((action) => action.getBoundingClientRect().bottom)).size,
-      );
-      expect(rows, `${brid} at ${width} px`).toBe(1);
-    }
-  }
+  for (const brid of ['newsroom', 'prepaidPortal', 'dailyHub'])
+    test(`${brid} loses no text on phones at twice the text size`, async ({ page, request }) => {
+      test.setTimeout(90_000);
+      const cut: string[] = [];
+      for (const { name, path } of await allScreens(request, brid, 'es')) {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.goto(`${path}?brid=${brid}&lang=es`);
+        await ROOT.textSize(page, '200%');
+        cut.push(...(await truncatedTexts(page)).map((text) => `${name}: ${text}`));
+      }
+      expect(cut).toEqual([]);
+    });
 });
-
-for (const brid of ['newsroom', 'prepaidPortal', 'dailyHub'])
-  test(`${brid} loses no text on phones at twice the text size`, async ({ page, request }) => {
-    test.setTimeout(90_000);
-    const cut: string[] = [];
-    for (const { name, path } of await allScreens(request, brid, 'es')) {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto(`${path}?brid=${brid}&lang=es`);
-      await ROOT.textSize(page, '200%');
-      cut.push(...(await truncatedTexts(page)).map((text) => `${name}: ${text}`));
-    }
-    expect(cut).toEqual([]);
-  });

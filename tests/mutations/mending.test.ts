@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixBrand } from '#cli/lib/fix/fix-brand.ts';
 import { severity } from '#cli/lib/fix/severity.ts';
-import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
+import { type ResolvedBrand, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { deliveredPresets } from '#tests/fixtures/delivered-presets.ts';
 import { FIXED_KINDS, RESTORED_KINDS, UNFIXED_KINDS } from './fixable-kinds.ts';
 import { withMenu } from './menu-mistakes.ts';
@@ -14,13 +14,22 @@ const corpus = mutationCorpus(brands);
 const fix = (text: string) => fixBrand(text, FILE, presets);
 const nameOf = ({ kind, brid }: Mutation) => `${kind} (${brid})`;
 
+/** Brands by their texts: several tests look at the same ones. */
+const resolvedBrands = new Map<string, ResolvedBrand>();
+
+function resolve(text: string): ResolvedBrand {
+  const resolved = resolvedBrands.get(text) ?? resolveBrand(text, FILE, presets);
+  resolvedBrands.set(text, resolved);
+  return resolved;
+}
+
 function issuesOf(text: string) {
-  const resolved = resolveBrand(text, FILE, presets);
+  const resolved = resolve(text);
   return resolved.ok ? [] : resolved.issues;
 }
 
 function brandOf(text: string) {
-  const resolved = resolveBrand(text, FILE, presets);
+  const resolved = resolve(text);
   return resolved.ok ? resolved.brand : undefined;
 }
 

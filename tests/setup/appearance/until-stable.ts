@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 
+/** Time between two looks, in ms: one in each frame, as is usual, would be the most that a page does while it waits. */
+const LOOKS_MS = 100;
+
 /**
  * Waits until a page has all that it shows: its pictures in sight, no place that still waits for data, and the last of
  * the parts that start after the first paint. What lies far below the window may still come.
  */
 export async function untilStable(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => {
-    const inSight = [...document.images].filter((one) => {
-      const { top, bottom, width } = one.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    });
-    const last = performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /start-third-parties/.test(name));
-    return last && inSight.every(({ complete }) => complete) && !document.querySelector('[aria-busy="true"]');
-  });
+  await page.waitForFunction(isWhole, undefined, { polling: LOOKS_MS });
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
+}
+
+function isWhole(): boolean {
+  const inSight = [...document.images].filter((one) => {
+    const { top, bottom, width } = one.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  const last = performance.getEntriesByType('resource').some(({ name }) => /start-third-parties/.test(name));
+  return last && inSight.every(({ complete }) => complete) && !document.querySelector('[aria-busy="true"]');
 }
