@@ -20,6 +20,8 @@ export interface RecordingOptions {
 /** Time-out for loading a page, and for waiting until it has become idle, in ms. */
 const PAGE_LIMIT = 30_000;
 const REST_LIMIT = 5_000;
+/** Time between two looks at a page that is not idle yet, in ms; in each frame would keep it busy. */
+const LOOKS_MS = 100;
 
 /** Opens screen after screen in one fresh browser, and records requests, keys and signals of each. */
 export async function recordScreens(browser: Browser, journey: RecordingOptions): Promise<RecordedPage[]> {
@@ -97,13 +99,17 @@ async function checkPage(
 async function untilIdle(page: Page): Promise<void> {
   const within = { timeout: REST_LIMIT };
   await page
-    .waitForFunction(() => {
-      let ready = !document.querySelector('script[type=module]');
-      window.__gpp?.('ping', (ping) => {
-        ready ||= (ping as { signalStatus?: string }).signalStatus === 'ready';
-      });
-      return ready;
-    }, within)
+    .waitForFunction(
+      () => {
+        let ready = !document.querySelector('script[type=module]');
+        window.__gpp?.('ping', (ping) => {
+          ready ||= (ping as { signalStatus?: string }).signalStatus === 'ready';
+        });
+        return ready;
+      },
+      undefined,
+      { ...within, polling: LOOKS_MS },
+    )
     .catch(() => undefined);
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 20_000); top += innerHeight) {
