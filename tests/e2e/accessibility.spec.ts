@@ -34,7 +34,7 @@ for (const brid of THREE) {
       const isFirst = lang === 'en';
       const findings = isFirst ? findingsInBothThemes : findingsInLight;
       const themes = isFirst ? 'light and dark' : 'light';
-      test.use({ hydrates: isFirst });
+      test.use({ hydratesPlain: isFirst });
 
       test(`axe finds nothing on any screen of ${brid} in ${lang}, ${themes}`, async ({ page, request }) => {
         test.setTimeout(180_000);
@@ -52,7 +52,7 @@ for (const brid of THREE) {
 }
 
 test.describe('of other brands', () => {
-  test.use({ hydrates: false });
+  test.use({ hydratesPlain: false });
 
   for (const brid of OTHERS) {
     test(`axe finds nothing on the portal of ${brid}, light and dark`, async ({ page }) => {

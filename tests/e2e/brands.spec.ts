@@ -47,7 +47,7 @@ const MENUS: Record<string, string[]> = {
 };
 
 // The menu opens without React, too.
-test.use({ hydrates: false });
+test.use({ hydratesPlain: false });
 
 interface BrandFile {
   languages?: string[];

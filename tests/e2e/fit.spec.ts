@@ -76,7 +76,7 @@ for (const brid of BRANDS) {
 }
 
 test.describe('before hydration', () => {
-  test.use({ hydrates: false });
+  test.use({ hydratesPlain: false });
 
   for (const lang of ['en', 'es'])
     test(`the bar at the foot of phones shows its labels whole, whichever page is open, in every brand (${lang})`, async ({

@@ -251,7 +251,7 @@ test('a half-width tile names the whole source of its story', async ({ page }) =
 });
 
 test.describe('before hydration', () => {
-  test.use({ hydrates: false });
+  test.use({ hydratesPlain: false });
 
   test('on a phone the header is a row that stays, and leaves four fifths of the window, in every brand', async ({
     page,

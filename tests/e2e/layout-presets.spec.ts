@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hydrates: false });
+test.use({ viewport: { width: 360, height: 740 }, hydratesPlain: false });
 
 /** Header top and bottom, search top and bottom, in px as they are drawn. */
 const measures = (page: Page) =>

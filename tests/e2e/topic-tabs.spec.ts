@@ -113,7 +113,7 @@ test.describe('with a finger', () => {
 });
 
 test.describe('before hydration', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, hydrates: false });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, hydratesPlain: false });
 
   for (const brid of DELIVERED_BRANDS)
     test(`no tab of ${brid} lies under the header that stays`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, hydrates: false });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, hydratesPlain: false });
 
 /** Links, buttons and fields in sight that are lower or narrower than 44 px; a link whose card is its target is not. */
 function smallTargets(page: Page): Promise<string[]> {

@@ -10,17 +10,17 @@ const LOOKS_EARLIER = new Set<unknown>(['commit', 'domcontentloaded']);
 
 /**
  * Tests of pages that are hydrated once they have been gone to: what is pressed before that goes by links and forms
- * alone. `test.use({ hydrates: false })` where only the appearance of pages is tested: hydration changes nothing of it,
- * and takes half of a page's processor time.
+ * alone. `test.use({ hydratesPlain: false })` where only looks are tested: plain pages look the same before hydration,
+ * which takes half of their processor time. Other pages are hydrated in any case.
  */
-export const test = base.extend<{ hydrates: boolean; hydratedPages: undefined }>({
-  hydrates: [true, { option: true }],
+export const test = base.extend<{ hydratesPlain: boolean; hydratedPages: undefined }>({
+  hydratesPlain: [true, { option: true }],
   hydratedPages: [
-    async ({ browser, hydrates }, use) => {
+    async ({ browser, hydratesPlain }, use) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        if (hydrates && options?.javaScriptEnabled !== false) waitForHydration(context);
+        if (options?.javaScriptEnabled !== false) waitForHydration(context, hydratesPlain);
         return context;
       };
       await use(undefined);
@@ -30,29 +30,30 @@ export const test = base.extend<{ hydrates: boolean; hydratedPages: undefined }>
   ],
 });
 
-function waitForHydration(context: BrowserContext): void {
+function waitForHydration(context: BrowserContext, hydratesPlain: boolean): void {
   context.on('page', (page) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      return LOOKS_EARLIER.has(options?.waitUntil) ? answer : hydrated(page, answer);
+      return LOOKS_EARLIER.has(options?.waitUntil) ? answer : hydrated(page, hydratesPlain, answer);
     };
-    page.reload = async (...how) => hydrated(page, await reload(...how));
+    page.reload = async (...how) => hydrated(page, hydratesPlain, await reload(...how));
   });
 }
 
 /** React marks the document that it has taken over; from then on it hears every press. */
-async function hydrated<T>(page: Page, answer: T): Promise<T> {
+async function hydrated<T>(page: Page, hydratesPlain: boolean, answer: T): Promise<T> {
   // Pages that are no app of React's, such as a game's, have nothing to wait for.
-  const isHydrated = () =>
-    // Plain pages are hydrated when they are used.
-    dispatchEvent(new Event('pointermove')) &&
-    (matchMedia('(scripting: none)').matches ||
-      !('__remixContext' in window) ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  const isHydrated = (usesPlain: boolean) =>
+    // Plain pages, whose script says so, are hydrated when they are used.
+    (!usesPlain && [...document.scripts].some(({ text }) => text.includes('.whenUsed('))) ||
+    (dispatchEvent(new Event('pointermove')) &&
+      (matchMedia('(scripting: none)').matches ||
+        !('__remixContext' in window) ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer'))));
   await page
-    .waitForFunction(isHydrated, undefined, { timeout: PATIENCE_MS, polling: 20 })
+    .waitForFunction(isHydrated, hydratesPlain, { timeout: PATIENCE_MS, polling: 20 })
     .catch(() => undefined);
   return answer;
 }

@@ -4,8 +4,8 @@ import { anyAction, anySetup } from './actions.ts';
 import { loadPrograms, simulate } from './simulate.ts';
 import type { Programs } from './simulated-browser.ts';
 
-/** So many sequences take half a minute of one core; `npm run simulate -- --seeds N` runs as many as one likes. */
-const SEQUENCES = Number(process.env.SIMULATION_SEEDS ?? 600);
+/** So many sequences take about a minute of one core; `npm run simulate -- --seeds N` runs as many as one likes. */
+const SEQUENCES = Number(process.env.SIMULATION_SEEDS ?? 1200);
 const FIRST_SEED = Number(process.env.SIMULATION_FIRST_SEED ?? 1);
 
 let programs: Programs;

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** Time between two looks, in ms: one in each frame, as is usual, would be the most that a page does while it waits. */
-const LOOKS_MS = 100;
+import { untilTrue } from './until-true.ts';
 
 /**
  * Waits until a page has all that it shows: its pictures in sight, no place that still waits for data, and the last of
@@ -9,7 +7,7 @@ const LOOKS_MS = 100;
  */
 export async function untilStable(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(isWhole, undefined, { polling: LOOKS_MS });
+  await untilTrue(page, isWhole);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
