@@ -217,3 +217,19 @@ test.describe('on a tall phone', () => {
     await expect.poll(() => shareOfHeight(frame, '.table')).toBeGreaterThan(0.85);
   });
 });
+
+test('with reduced motion no part of a game glides or turns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const id of Object.keys(GAMES)) {
+    const frame = await open(page, id);
+    const gliding = await frame.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((part) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(part);
+          return [transitionDuration, animationDuration].some((time) => Number.parseFloat(time) > 0.001);
+        })
+        .map(({ className }) => String(className)),
+    );
+    expect(gliding, id).toEqual([]);
+  }
+});
