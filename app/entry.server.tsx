@@ -1,5 +1,3 @@
-import { text } from 'node:stream/consumers';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
@@ -8,8 +6,9 @@ import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { plainScreenOf } from '#app/late-parts/plain-screen.ts';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
+import { isJson } from '#app/pages/page-data.server.ts';
 import { streamPage } from '#app/pages/stream-page.server.ts';
-import { hasPromise, renderWholePage } from '#app/pages/whole-page.server.ts';
+import { renderWholePage } from '#app/pages/whole-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { appParametersScript } from '#app/site/app-parameters-script.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
@@ -53,13 +52,11 @@ export default async function handleRequest(
   );
   await loadLateParts('all');
 
-  let handoff = remixContext.serverHandoffStream;
-  if (handoff && !hasPromise(staticHandlerContext.loaderData)) {
-    const { loaderData, location } = staticHandlerContext;
-    const data = await text(handoff as WebStream);
+  const { loaderData, actionData, errors, location } = staticHandlerContext;
+  // Vite's server for developers leaves Remix as it is in the browser: it reads a stream.
+  if (!import.meta.env.DEV && !errors && isJson(loaderData) && isJson(actionData)) {
     const body = renderWholePage(pageWith(undefined), {
-      data,
-      nonce,
+      data: { loaderData, actionData, errors },
       plain,
       site: loaderData.root?.site,
       address: location.pathname + location.search,
@@ -68,9 +65,8 @@ export default async function handleRequest(
       headers.set('Content-Length', String(body.length));
       return pageAnswer(body as Uint8Array<ArrayBuffer>, status, headers);
     }
-    handoff = new Blob([data]).stream();
   }
-  const { body, failed } = await streamPage(pageWith(handoff), {
+  const { body, failed } = await streamPage(pageWith(remixContext.serverHandoffStream), {
     nonce,
     plain,
     whole: isbot(request.headers.get('user-agent') ?? ''),

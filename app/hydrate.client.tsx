@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { FirstResponseContext } from '#app/lib/http/first-response.ts';
+import { PAGE_DATA_ID } from '#app/lib/http/page-data.ts';
 
 // What came inline is the only copy: hand it back, so that React finds what it wrote.
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -32,6 +33,10 @@ export function hydrateDocument(prepare?: () => void): void {
       );
     });
   };
+  if (document.getElementById(PAGE_DATA_ID)) {
+    hydrate();
+    return;
+  }
   // Called outside React, before any hook, it throws the promise of the page's data. A press while React itself waits
   // for that promise would end the hydration for good (React's error 345).
   try {

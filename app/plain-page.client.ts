@@ -1,4 +1,3 @@
-import { decode } from 'turbo-stream';
 import { CLICK_REPORT } from '#app/events/click-reports.ts';
 import { publishEarlyPage } from '#app/events/page-views.ts';
 import { reportsStored } from '#app/events/report.ts';
@@ -7,6 +6,7 @@ import { firstUse } from '#app/late-parts/first-use.client.ts';
 import { holdLinks } from '#app/late-parts/hold-links.client.ts';
 import { keepGestures } from '#app/late-parts/keep-gestures.client.ts';
 import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
+import { pageDataIn } from '#app/lib/http/page-data.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { siteInApp } from '#app/site/site-in-app.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
@@ -40,7 +40,9 @@ export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   // A page that is still on its way has parts that wait for a slow back end.
   if (!(await isParsed())) return () => undefined;
   const orderNodes = foreignNodesLast(document);
-  const { root, ...screens } = await loaderData();
+  const data = pageDataIn(document);
+  if (!data) return () => undefined;
+  const { root, ...screens } = data.loaderData;
   const site = siteInApp((root as { site: SiteData }).site);
   const { pathname, search } = location;
   const screenName = document.documentElement.dataset.screenName as ScreenName;
@@ -65,14 +67,4 @@ async function isParsed(): Promise<boolean> {
       setTimeout(resolve, PARSED_MS);
     });
   return document.readyState !== 'loading';
-}
-
-/** What the page's loaders returned, by route; Remix reads the same when the page is hydrated. */
-async function loaderData(): Promise<Record<string, unknown>> {
-  const context = (window as unknown as { __remixContext: { stream: ReadableStream<Uint8Array> } })
-    .__remixContext;
-  const [own, remix] = context.stream.tee();
-  context.stream = remix;
-  const { value } = await decode(own);
-  return (value as { loaderData: Record<string, unknown> }).loaderData;
 }

@@ -10,6 +10,7 @@ const OWN = {
   hasSheet: './load-with-styles.ts',
   isInline: './load-with-styles.ts',
   rememberBy: './remember-by.ts',
+  pageDataIn: '../lib/http/page-data.ts',
 } as const;
 
 /** A change of a module of Remix, its router or React: where, what stands there, and by what it is replaced. */
@@ -74,6 +75,14 @@ const CHANGES: readonly Change[] = [
     instead:
       'getKeyedLinksForMatches(matches, routeModules, manifest).filter(({ link }) => !isInline(document, link.href))',
     uses: 'isInline',
+  },
+  {
+    file: '@remix-run/react/dist/esm/browser.js',
+    // Data that came whole is JSON in the document; Remix reads a stream, whose decoding takes a moment.
+    found: /if \(!stateDecodingPromise\) \{\n\s*let stream/,
+    instead:
+      'if (!stateDecodingPromise && (window.__remixContext.state = pageDataIn(document))) stateDecodingPromise = { value: true };\n$&',
+    uses: 'pageDataIn',
   },
   {
     file: '@remix-run/react/dist/esm/scroll-restoration.js',

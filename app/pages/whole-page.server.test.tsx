@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
 import { cachedPart, type PartOf } from '#app/lib/view/cached-part.tsx';
+import { pageDataElement } from './page-data.server.ts';
 import { streamPage } from './stream-page.server.ts';
-import { hasPromise, renderWholePage } from './whole-page.server.ts';
+import { renderWholePage } from './whole-page.server.ts';
 
 function Labelled({ text }: { text: string }) {
   const id = useId();
@@ -27,8 +28,9 @@ const page = (part: ReactNode) => (
   </>
 );
 
-const rendering = { data: '', nonce: undefined, plain: undefined, address: '/' };
-const dataScripts = /<!--\$--><script>window.*$/s;
+const data = { loaderData: {}, actionData: null, errors: null };
+const rendering = { data, plain: undefined, address: '/' };
+const dataElement = /<script type="application\/json".*$/s;
 
 async function streamed(part: ReactNode): Promise<string> {
   const ignored = { onError: () => undefined, onLeft: () => undefined };
@@ -42,25 +44,17 @@ async function streamed(part: ReactNode): Promise<string> {
 }
 
 describe('a page that is rendered whole', () => {
-  it('is the page that streams, and the scripts of its data', async () => {
+  it('is the page that streams, and its data', async () => {
     const part = [<Labelled key="a" text="a<b" />, 'text', 'more'];
     const html = String(renderWholePage(page(part), rendering));
-    expect(html).toMatch(dataScripts);
-    expect(html.replace(dataScripts, '')).toBe(await streamed(part));
+    expect(html).toMatch(dataElement);
+    expect(html.replace(dataElement, '')).toBe(await streamed(part));
   });
 
-  it('hands its data over in the elements in which Remix does, whatever stands in it', () => {
-    const data = '["</script><!--","\u2028 & “ñ”\n"]';
-    const html = String(renderWholePage(page('x'), { ...rendering, data, nonce: 'n+/=' }));
-    const [, first = '', text = ''] =
-      /<\/html>(<!--\$--><script nonce="n\+\/=">window\.__remixContext\.streamController\.enqueue\((".*")\);<\/script>)/.exec(
-        html,
-      ) ?? [];
-    expect(JSON.parse(text)).toBe(data);
-    expect(text).not.toMatch(/[<>&\u2028]/);
-    expect(html.split(first)[1]).toBe(
-      '<!--$--><script nonce="n+/=">window.__remixContext.streamController.close();</script><!--/$--><!--/$-->',
-    );
+  it('ends with its data', () => {
+    const data = { loaderData: { root: { text: '</script>' } }, actionData: null, errors: null };
+    const html = String(renderWholePage(page('x'), { ...rendering, data }));
+    expect(html.endsWith(`</html>${pageDataElement(data)}`)).toBe(true);
   });
 
   it('is none where a part is late or fails, and fails where the shell does', () => {
@@ -92,7 +86,7 @@ describe('a cached part of a page', () => {
       on,
     );
   const rendered = (part: ReactNode, of: { site?: object; address?: string } = { site }) =>
-    String(renderWholePage(page(part), { ...rendering, ...of })).replace(dataScripts, '');
+    String(renderWholePage(page(part), { ...rendering, ...of })).replace(dataElement, '');
 
   it('is rendered once, and stands in the page as if it were rendered', async () => {
     const made: string[] = [];
@@ -161,12 +155,4 @@ describe('a cached part of a page', () => {
     rendered(part);
     expect(made).toHaveLength(3);
   });
-});
-
-it('finds what data waits for, however deep', () => {
-  const late = Promise.resolve(1);
-  expect([{ a: [{ b: late }] }, late, [[late]]].map(hasPromise)).toEqual([true, true, true]);
-  expect([{ a: [{ b: 'late', c: null }] }, undefined, 'x', 5, []].map(hasPromise)).toEqual(
-    Array.from({ length: 5 }, () => false),
-  );
 });

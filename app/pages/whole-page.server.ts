@@ -1,8 +1,10 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
 import type { PlainScreen } from '#app/late-parts/late-parts.port.ts';
+import type { PageData } from '#app/lib/http/page-data.ts';
 import { PartCacheContext } from '#app/lib/view/cached-part.tsx';
 import { withDeferredModules } from './defer-modules.server.ts';
+import { pageDataElement } from './page-data.server.ts';
 import { PageParts } from './part-cache.server.ts';
 
 /** What React writes where a part was not ready, or failed. */
@@ -17,21 +19,10 @@ const SLICE = 8_192;
 /** Begins the start tag of an element. */
 const START_TAG = /^<[a-z]/;
 
-/** Letters that could end a script, or a line of one, in a text within it. */
-const IN_SCRIPTS: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /** Options of rendering a page whole. */
 export interface WholePageRendering {
-  /** The data of the page as Remix encodes it ("Single Fetch"), for its hydration. */
-  data: string;
-  /** Nonce of the scripts that hand over the data. */
-  nonce: string | undefined;
+  /** For its hydration. */
+  data: PageData;
   /** The screen, where the page is hydrated only when it is used. */
   plain: PlainScreen | undefined;
   /** The data of its site, whose parts are cached (`cachedPart`); undefined where none are. */
@@ -49,7 +40,7 @@ export interface WholePageRendering {
  */
 export function renderWholePage(
   page: ReactElement,
-  { data, nonce, plain, site, address }: WholePageRendering,
+  { data, plain, site, address }: WholePageRendering,
 ): Buffer | undefined {
   const parts = site && new PageParts(site, address);
   const slices = renderInSlices(createElement(PartCacheContext.Provider, { value: parts }, page));
@@ -58,7 +49,7 @@ export function renderWholePage(
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     ...withDeferredModules(html, plain),
-    Buffer.from(dataScripts(data, nonce)),
+    Buffer.from(pageDataElement(data)),
   ]);
 }
 
@@ -79,18 +70,4 @@ function renderInSlices(page: ReactElement): string[] {
   };
   const rest = renderToString(page, inSlices);
   return [...slices, rest];
-}
-
-/** What Remix's `StreamTransfer` renders, for data that is there at once. */
-function dataScripts(data: string, nonce: string | undefined): string {
-  const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (letter) => IN_SCRIPTS[letter] ?? letter);
-  const script = (call: string) =>
-    `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>window.__remixContext.streamController.${call};</script>`;
-  return `<!--$-->${script(`enqueue(${text})`)}<!--$-->${script('close()')}<!--/$--><!--/$-->`;
-}
-
-/** Whether data waits for something: the browser gets that part of it later. */
-export function hasPromise(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  return data instanceof Promise || Object.values(data).some(hasPromise);
 }

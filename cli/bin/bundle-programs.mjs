@@ -4,6 +4,7 @@ import path from 'node:path';
 import { packedNgrams } from './pack-ngrams.mjs';
 import { putInPlace } from './put-in-place.mjs';
 import { ROUTER, rememberRoutes } from './remember-routes.mjs';
+import { DOCUMENT_REQUESTS, streamDataOnDemand } from './stream-data-on-demand.mjs';
 import { SINGLE_FETCH, unrefTimers } from './unref-timers.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them; the streams are for a Node without its own. */
@@ -27,6 +28,7 @@ const changedRemix = {
     for (const [filter, change] of [
       [ROUTER, rememberRoutes],
       [SINGLE_FETCH, unrefTimers],
+      [DOCUMENT_REQUESTS, streamDataOnDemand],
     ])
       onLoad({ filter }, ({ path: file }) => ({ contents: change(readFileSync(file, 'utf8')) }));
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_DATA_ID } from '#app/lib/http/page-data.ts';
 import { seededRandom } from '#app/lib/seeded-random.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
@@ -117,7 +118,7 @@ describe('pages of one’s own', () => {
       const search = new URLSearchParams({ brid: 'newsroom', lang, cd: JSON.stringify({ auid }) });
       const answer = await fetch(`${origin}${path}?${search}`);
       expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
-      const [markup = ''] = (await answer.text()).split('window.__remixContext.streamController');
+      const [markup = ''] = (await answer.text()).split(`id="${PAGE_DATA_ID}"`);
       const [, nonce = ''] = / nonce="([^"]+)"/.exec(markup) ?? [];
       // A story may have become older meanwhile.
       return markup.replaceAll(nonce, '').replaceAll(/>[^<]*<\/time>/g, '>');

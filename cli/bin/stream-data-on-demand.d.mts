@@ -1,0 +1,2 @@
+export const DOCUMENT_REQUESTS: RegExp;
+export function streamDataOnDemand(code: string): string;
