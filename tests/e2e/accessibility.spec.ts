@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findingsInBothThemes, findingsInLight } from '#tests/setup/appearance/axe-findings.ts';
+import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
+import { smallTargets } from '#tests/setup/appearance/small-targets.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
@@ -20,36 +21,33 @@ const OTHERS = [
   'legacyCarrier',
 ];
 
-test.use({ viewport: { width: 360, height: 800 } });
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
 }
 
-for (const brid of THREE) {
-  for (const lang of ['en', 'es']) {
-    test.describe(lang, () => {
-      // The colours of a brand are the same in all languages, and pages are the same before hydration.
-      const isFirst = lang === 'en';
-      const findings = isFirst ? findingsInBothThemes : findingsInLight;
-      const themes = isFirst ? 'light and dark' : 'light';
-      test.use({ hydratesPlain: isFirst });
-
-      test(`axe finds nothing on any screen of ${brid} in ${lang}, ${themes}`, async ({ page, request }) => {
-        test.setTimeout(180_000);
-        for (const { name, path } of await allScreens(request, brid, lang)) {
-          await open(page, `${path}?brid=${brid}&lang=${lang}`);
-          expect(await findings(page), name).toEqual([]);
-          if (name !== 'portal') continue;
-          await page.locator('button[popovertarget]').first().click();
-          await expect(page.locator('#site-menu')).toBeVisible();
-          expect(await findings(page, '#site-menu'), 'open menu').toEqual([]);
-        }
-      });
-    });
-  }
-}
+// In Spanish see `fit.spec.ts`.
+for (const brid of THREE)
+  test(`axe finds nothing on any screen of ${brid}, light and dark, and every target is as large as a finger`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const look = async (name: string, part?: string) => {
+      expect(await findingsInBothThemes(page, part), name).toEqual([]);
+      expect(await smallTargets(page), name).toEqual([]);
+    };
+    for (const { name, path } of await allScreens(request, brid, 'en')) {
+      await open(page, `${path}?brid=${brid}&lang=en`);
+      await look(name);
+      if (name !== 'portal') continue;
+      await page.locator('button[popovertarget]').first().click();
+      await expect(page.locator('#site-menu')).toBeVisible();
+      await look('open menu', '#site-menu');
+    }
+  });
 
 test.describe('of other brands', () => {
   test.use({ hydratesPlain: false });

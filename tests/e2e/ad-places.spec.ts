@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const ADS = `ads:
   units: [{path: /1234567/news/top, sizeMappingName: feed}, {path: /1234567/news/rest}]

@@ -2,8 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect as base, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { longStory } from '#tests/setup/long-story.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 /** Ads come late, and later on a busy machine. */
 const expect = base.configure({ timeout: 15_000 });

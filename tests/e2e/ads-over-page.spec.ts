@@ -3,7 +3,10 @@ import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import type { AdFor, FakeAdNetwork } from '#cli/lib/ads/fake-ad-services.ts';
 import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect as base, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 /** Ads come late, and later on a busy machine. */
 const expect = base.configure({ timeout: 15_000 });

@@ -3,7 +3,10 @@ import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import type { FakeAd } from '#cli/lib/ads/fake-ad-services.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect as base, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { longStory } from '#tests/setup/long-story.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 /** Ads come late, and later on a busy machine. */
 const expect = base.configure({ timeout: 15_000 });

@@ -3,6 +3,9 @@ import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import type { FakeAd, FakeAdNetwork } from '#cli/lib/ads/fake-ad-services.ts';
 import { SELLERS, type Seller, siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 let site: Awaited<ReturnType<typeof siteWithAds>>;
 test.beforeAll(async () => {
@@ -221,7 +224,7 @@ test('a slot refreshes every 30 s while it is seen, and memory does not grow wit
   };
   const refresh = async () => {
     const before = rounds();
-    await page.clock.fastForward(26_000);
+    await page.clock.fastForward(29_000);
     expect(rounds()).toBe(before);
     await until(before + 1);
   };

@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 test('a story opens in place and leads back', async ({ page }) => {
   await page.goto('/?brid=discoveryHub');

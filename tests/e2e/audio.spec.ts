@@ -5,7 +5,10 @@ import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-e
 import { silentWav } from '#tests/fakes/silent-wav.ts';
 import { axeFindings } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const SOUND = 'https://cast.example/story.wav';
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const HOST = 'https://collector.carrier.example';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
+import { browserErrors, MEANT_ERRORS } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
@@ -22,12 +23,13 @@ async function violationsOn(page: Page): Promise<string[]> {
 
 const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
 
-test('all screens, fresh and out of the cache, come alive and violate no policy', async ({
+test('all screens, fresh and out of the cache, come alive, violate no policy and say nothing on the console', async ({
   page,
   request,
 }) => {
   test.slow();
   const violations = await violationsOn(page);
+  const said = browserErrors(page);
   for (const { name, path } of await allScreens(request, 'newsroom', 'en')) {
     for (const load of ['first', 'second', 'third']) {
       const answer = await page.goto(`${path}?brid=newsroom&lang=en`);
@@ -37,6 +39,10 @@ test('all screens, fresh and out of the cache, come alive and violate no policy'
         /script-src 'self' ('(nonce|sha256)-[^']+' )+'strict-dynamic';/,
       );
       expect(await page.evaluate(isAlive), `${name} is alive, ${load} load`).toBe(true);
+      expect(
+        said.splice(0).filter((text) => text !== MEANT_ERRORS[name]),
+        `${name}, ${load} load`,
+      ).toEqual([]);
     }
   }
   expect(violations).toEqual([]);

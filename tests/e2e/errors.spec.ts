@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const OOPS = 'Sorry, an unexpected error has occurred.';
 const OFFLINE = 'You are offline. The page comes back as soon as you are online.';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';
-import { expect, test } from '#tests/setup/browser-test.ts';
+import { findingsInLight } from '#tests/setup/appearance/axe-findings.ts';
+import { expect, hydrate, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 import { cutBarLabels, lengthenTexts, truncatedTexts } from '#tests/setup/truncated-texts.ts';
 
@@ -10,8 +11,8 @@ const BRANDS = ['newsroom', 'prepaidPortal', 'newsSphere'];
 interface Look {
   name: string;
   width: number;
-  /** The bar at the foot has a fixed height, for texts as long as they are. */
-  hasLongTexts?: true;
+  /** The labels of the bar at the foot may be cut: its size is made for its texts as they are. */
+  hasOtherBar?: true;
   prepare(page: Page): Promise<unknown>;
 }
 
@@ -30,6 +31,12 @@ const LOOKS: Look[] = [
   { name: 'at 1280 px', width: 1280, prepare: async () => undefined },
   { name: 'at twice the text size', width: 640, prepare: (page) => ROOT.textSize(page, '200%') },
   {
+    name: 'at twice the text size on a phone',
+    width: 360,
+    hasOtherBar: true,
+    prepare: async () => undefined,
+  },
+  {
     name: 'from right to left on a wide screen',
     width: 1280,
     async prepare(page) {
@@ -40,7 +47,7 @@ const LOOKS: Look[] = [
   {
     name: 'in texts 40 % longer',
     width: 360,
-    hasLongTexts: true,
+    hasOtherBar: true,
     async prepare(page) {
       await ROOT.direction(page, 'ltr');
       await lengthenTexts(page);
@@ -49,30 +56,48 @@ const LOOKS: Look[] = [
   {
     name: 'in texts 40 % longer, from right to left',
     width: 360,
-    hasLongTexts: true,
+    hasOtherBar: true,
     prepare: (page) => ROOT.direction(page, 'rtl'),
   },
 ];
 
-for (const brid of BRANDS) {
-  test(`${brid} loses no text, however narrow, large, long or turned round it is`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(90_000);
-    const cut: string[] = [];
-    for (const screen of await allScreens(request, brid, 'es')) {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(`${screen.path}?brid=${brid}&lang=es`);
-      for (const { name, width, hasLongTexts, prepare } of LOOKS) {
-        await page.setViewportSize({ width, height: 800 });
-        await prepare(page);
-        const found = [...(await truncatedTexts(page)), ...(hasLongTexts ? [] : await cutBarLabels(page))];
-        cut.push(...found.map((text) => `${screen.name} ${name}: ${text}`));
+test.describe('in Spanish', () => {
+  test.use({ hydratesPlain: false });
+
+  for (const brid of BRANDS)
+    test(`axe finds nothing on ${brid} before hydration, and no text is lost after it, however narrow, large, long or turned round`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(180_000);
+      const cut: string[] = [];
+      for (const { name, path } of await allScreens(request, brid, 'es')) {
+        await page.setViewportSize({ width: 320, height: 800 });
+        await page.goto(`${path}?brid=${brid}&lang=es`);
+        expect(await findingsInLight(page), name).toEqual([]);
+        if (name === 'portal') await expectNoFindingsInMenu(page);
+        await hydrate(page);
+        for (const look of LOOKS) {
+          await page.setViewportSize({ width: look.width, height: 800 });
+          await look.prepare(page);
+          const found = [
+            ...(await truncatedTexts(page)),
+            ...(look.hasOtherBar ? [] : await cutBarLabels(page)),
+          ];
+          cut.push(...found.map((text) => `${name} ${look.name}: ${text}`));
+        }
       }
-    }
-    expect(cut).toEqual([]);
-  });
+      expect(cut).toEqual([]);
+    });
+});
+
+async function expectNoFindingsInMenu(page: Page): Promise<void> {
+  const menu = page.locator('#site-menu');
+  await page.locator('button[popovertarget]').first().click();
+  await expect(menu).toBeVisible();
+  expect(await findingsInLight(page, '#site-menu'), 'open menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 }
 
 test.describe('before hydration', () => {
@@ -143,16 +168,16 @@ test.describe('before hydration', () => {
     }
   });
 
-  for (const brid of ['newsroom', 'prepaidPortal', 'dailyHub'])
-    test(`${brid} loses no text on phones at twice the text size`, async ({ page, request }) => {
-      test.setTimeout(90_000);
-      const cut: string[] = [];
-      for (const { name, path } of await allScreens(request, brid, 'es')) {
-        await page.setViewportSize({ width: 360, height: 800 });
-        await page.goto(`${path}?brid=${brid}&lang=es`);
-        await ROOT.textSize(page, '200%');
-        cut.push(...(await truncatedTexts(page)).map((text) => `${name}: ${text}`));
-      }
-      expect(cut).toEqual([]);
-    });
+  // Section blocks (`dailyHub`).
+  test('dailyHub loses no text on phones at twice the text size', async ({ page, request }) => {
+    test.setTimeout(90_000);
+    const cut: string[] = [];
+    for (const { name, path } of await allScreens(request, 'dailyHub', 'es')) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(`${path}?brid=dailyHub&lang=es`);
+      await ROOT.textSize(page, '200%');
+      cut.push(...(await truncatedTexts(page)).map((text) => `${name}: ${text}`));
+    }
+    expect(cut).toEqual([]);
+  });
 });

@@ -1,5 +1,8 @@
 import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const SPEC_DAYS = { Aries: 'Mar 21 – Apr 19', Cancer: 'Jun 21 – Jul 22', Capricorn: 'Dec 22 – Jan 19' };
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { allScreens } from '#tests/setup/screens.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 /** What has the focus: a mark that tells elements apart, whether it is seen, and whether its focus is. */
 function focused(page: Page) {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type HostBehaviour, type HostLog, webViewHost } from '#tests/fakes/web-view-host.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const host = (page: Page, behaviour: Partial<HostBehaviour> = {}) =>
   page.addInitScript<HostBehaviour>(webViewHost, {

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/setup/events-site.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -4,8 +4,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 import { startSite } from '#tests/setup/site-process.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const items = 'main ol.story-feed > li';
 

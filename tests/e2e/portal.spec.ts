@@ -1,5 +1,8 @@
 import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const stories = 'article[data-story-id]';
 

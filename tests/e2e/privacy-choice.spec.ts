@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { renderDnsPages } from '#cli/lib/dns-pages/render-dns-pages.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const DNS = '/dns?brid=carrierOne';
 const PORTAL = '/?brid=carrierOne';

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 let site: SiteWithBrand;
 // On one worker: each one starts a site.

@@ -1,4 +1,7 @@
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 

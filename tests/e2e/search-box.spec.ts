@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const box = (page: Page) => page.getByPlaceholder('Search or type web address');
 const results = (page: Page) =>

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 

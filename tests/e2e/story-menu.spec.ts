@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const cards = (page: Page) => page.locator('main article[data-story-id]');
 const menuOf = (page: Page, at: number) => cards(page).nth(at).locator('[data-story-menu]');

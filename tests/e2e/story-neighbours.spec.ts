@@ -1,5 +1,8 @@
 import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 // The security policy has its own tests; here it lets the vendors of the test through.
 test.use({ bypassCSP: true, serviceWorkers: 'block' });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name, exact: true });

@@ -11,3 +11,9 @@ export function browserErrors(page: Page): string[] {
   page.on('pageerror', (error) => said.push(error.message));
   return said;
 }
+
+/** What the browser itself says of the two screens whose answer is meant to have such a status, by their names. */
+export const MEANT_ERRORS: Readonly<Record<string, string>> = {
+  error: 'Failed to load resource: the server responded with a status of 500 (Internal Server Error)',
+  'not found': 'Failed to load resource: the server responded with a status of 404 (Not Found)',
+};

@@ -30,6 +30,11 @@ export const test = base.extend<{ hydratesPlain: boolean; hydratedPages: undefin
   ],
 });
 
+/** Hydrates a page that waits until it is used, as a first touch does. */
+export async function hydrate(page: Page): Promise<void> {
+  await hydrated(page, true, undefined);
+}
+
 function waitForHydration(context: BrowserContext, hydratesPlain: boolean): void {
   context.on('page', (page) => {
     const goto = page.goto.bind(page);
