@@ -9,6 +9,9 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const SECRET = randomUUID();
 const MARKS = new RegExp(`<template data-cached="${SECRET} (\\d+)"></template>`);
 
+/** What belongs to one answer alone: a nonce, or an id by `useId`, which would be another one in the browser. */
+const OF_ONE_ANSWER = /\snonce="|="[^"]*:R[\da-v]*(?:H[\da-v]+)?:[^"]*"/;
+
 /** Markup of parts of pages, by site and by what each depends on. */
 const cache = new LRUCache<string, Uint8Array>({
   maxSize: MOST_BYTES,
@@ -40,21 +43,25 @@ export class PageParts implements PlacedParts {
   /**
    * The bytes of the rendered page with its parts in their places; caches those that were rendered for it.
    * @param slices of the page's text, each with whole marks
+   * @returns undefined where a part has something of this answer alone
    */
-  fill(slices: readonly string[]): Uint8Array[] {
+  fill(slices: readonly string[]): Uint8Array[] | undefined {
     const page: Uint8Array[] = [];
     // A part that was rendered stands between two marks.
-    let rendered: Buffer[] | undefined;
+    let rendered: string[] | undefined;
     for (const slice of slices) {
       // Texts, and between them the numbers of parts.
       for (const [at, piece] of slice.split(MARKS).entries()) {
         const part = at % 2 === 1 ? this.#placed[Number(piece)] : undefined;
-        if (!part) (rendered ?? page).push(Buffer.from(piece));
+        if (!part && rendered) rendered.push(piece);
+        else if (!part) page.push(Buffer.from(piece));
         else if (part.markup) page.push(part.markup);
         else if (!rendered) rendered = [];
         else {
+          const text = rendered.join('');
+          if (OF_ONE_ANSWER.test(text)) return undefined;
           // In memory of its own: a small buffer would hold all that shares its memory.
-          part.markup = new Uint8Array(Buffer.concat(rendered));
+          part.markup = new TextEncoder().encode(text);
           rendered = undefined;
           cache.set(part.key, part.markup);
           page.push(part.markup);

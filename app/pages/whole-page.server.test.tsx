@@ -144,6 +144,17 @@ describe('a cached part of a page', () => {
     expect(inner).toEqual(['in', 'in', 'in', 'in']);
   });
 
+  it.each([
+    ['an id', <Labelled key="id" text="in" />],
+    ['a nonce', <script key="nonce" nonce="abc" />],
+  ])('has nothing of one answer, such as %s: else the page streams, without any cached part', (_, own) => {
+    const Part = partOf('site', [], own);
+    const whole = page(<Part story={{ title: 'one' }} />);
+    const once = () => renderWholePage(whole, { ...rendering, site });
+    expect([once(), once()]).toEqual([undefined, undefined]);
+    expect(String(renderWholePage(whole, rendering))).toContain('one');
+  });
+
   it('is not cached from a page that has failed, nor where the page has no site', () => {
     const made: string[] = [];
     const Part = partOf('site', made);

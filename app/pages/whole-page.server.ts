@@ -35,7 +35,8 @@ export interface WholePageRendering {
  * Renders a page at once, in half the time that a stream takes. The browser has the same elements from
  * either.
  * @param page without the stream of its data
- * @returns undefined where a part of the page is late or failed, which only a stream can send later, or report
+ * @returns undefined where a part of the page is late or failed, which only a stream can send later, or report, and
+ *   where a cached part has what belongs to one answer
  * @throws what the shell throws
  */
 export function renderWholePage(
@@ -45,7 +46,9 @@ export function renderWholePage(
   const parts = site && new PageParts(site, address);
   const slices = renderInSlices(createElement(PartCacheContext.Provider, { value: parts }, page));
   if (slices.some((slice) => slice.includes(MISSING_PART))) return undefined;
-  const html = Buffer.concat(parts ? parts.fill(slices) : slices.map((slice) => Buffer.from(slice)));
+  const pieces = parts ? parts.fill(slices) : slices.map((slice) => Buffer.from(slice));
+  if (!pieces) return undefined;
+  const html = Buffer.concat(pieces);
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     ...withDeferredModules(html, plain),

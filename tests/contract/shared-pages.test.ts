@@ -118,6 +118,7 @@ describe('pages of one’s own', () => {
       const search = new URLSearchParams({ brid: 'newsroom', lang, cd: JSON.stringify({ auid }) });
       const answer = await fetch(`${origin}${path}?${search}`);
       expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+      expect(answer.headers.has('content-length'), `${path} is whole`).toBe(true);
       const [markup = ''] = (await answer.text()).split(`id="${PAGE_DATA_ID}"`);
       const [, nonce = ''] = / nonce="([^"]+)"/.exec(markup) ?? [];
       // A story may have become older meanwhile.

@@ -29,8 +29,8 @@ type Cacheable<P> = P extends Plain<P> ? ComponentType<P> : never;
 
 /**
  * A part of pages that the server renders once for the same properties on the same site: a page of one visitor is made
- * of parts that others have, too. Its markup depends on nothing else, such as `useId`. In the browser it is the part
- * itself.
+ * of parts that others have, too. Its markup has no id by `useId` and no nonce: the page would stream, as without
+ * cached parts. In the browser it is the part itself.
  * @param name tells its keys from those of other parts
  */
 export function cachedPart<P extends object>(
