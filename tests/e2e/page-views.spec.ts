@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '#tests/fixtures/routes.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { type EventsSite, test } from '#tests/setup/events-site.ts';
-import { withoutPictures } from '#tests/setup/launch-options.ts';
-
-test.use({ launchOptions: withoutPictures });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 

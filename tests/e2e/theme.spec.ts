@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type HostBehaviour, webViewHost } from '#tests/fakes/web-view-host.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { withoutPictures } from '#tests/setup/launch-options.ts';
-
-test.use({ launchOptions: withoutPictures });
 
 const dark = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body.parentElement as Element).colorScheme);
