@@ -111,7 +111,11 @@ function* filesBelow(folder) {
 
 /** Sources of the bundled programs. */
 const PROGRAM_SOURCES = ['app', 'cli', 'schemas'];
-const CONFIGURATION = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
+const CONFIGURATION = [
+  ...['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'],
+  // What compiling the app takes from here.
+  ...['cli/bin/remember-routes.mjs', 'cli/bin/pack-assets.mjs'],
+];
 
 /** A text that changes when a file of the program changes; names, sizes and times suffice and take a few ms. */
 function sourceState(folders) {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -145,4 +146,14 @@ it('keeps the old build, says so, and leaves no lock when the app does not compi
   expect([code, served()]).toEqual([3, 'first']);
   expect(said).toContain('The app could not be built: it does not compile');
   expect(existsSync(at('build', '.lock'))).toBe(false);
+});
+
+it('compiles the app again when what changes Remix or packs its files has changed', async () => {
+  await build();
+  for (const file of ['remember-routes.mjs', 'pack-assets.mjs']) {
+    const before = compiled().length;
+    utimesSync(at('cli', 'bin', file), 1, 1);
+    expect((await build()).code).toBe(0);
+    expect(compiled().length, file).toBe(before + 1);
+  }
 });

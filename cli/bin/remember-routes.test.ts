@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AgnosticRouteObject, matchRoutes } from '@remix-run/router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ROUTER, rememberRoutes } from './remember-routes.mjs';
 
 interface Router {
@@ -81,6 +81,34 @@ it('a router ranks its routes once', () => {
   const first = reads;
   changed.matchRoutes(routes, '/story/2');
   expect(reads).toBe(first);
+});
+
+it('what a router finds cannot change what it finds later', () => {
+  const changed = changedRouter();
+  const [first] = changed.matchRoutes(ROUTES, '/story/1') ?? [];
+  Object.assign(first?.params ?? {}, { id: '2' });
+  Object.assign(first ?? {}, { pathname: '/elsewhere' });
+  expect(changed.matchRoutes(ROUTES, '/story/1')).toEqual(original.matchRoutes(ROUTES, '/story/1'));
+});
+
+it('a router matches an address once, of the last thousand, and none that is long', () => {
+  const changed = changedRouter();
+  const matched = (path: string) => {
+    const match = vi.spyOn(String.prototype, 'match');
+    expect(changed.matchRoutes(ROUTES, path)).not.toBeNull();
+    const { length } = match.mock.calls;
+    match.mockRestore();
+    return length > 0;
+  };
+  const long = `/story/${'1'.repeat(200)}`;
+  expect([matched('/story/0'), matched('/story/0'), matched(long), matched(long)]).toEqual([
+    ...[true, false],
+    ...[true, true],
+  ]);
+  for (let id = 1; id < 1_000; id++) matched(`/story/${id}`);
+  expect(matched('/story/0')).toBe(false);
+  matched('/story/1000');
+  expect(matched('/story/0')).toBe(true);
 });
 
 it('a router of Remix without the code that is replaced is refused', () => {
