@@ -13,7 +13,7 @@ interface Look {
   width: number;
   /** The labels of the bar at the foot may be cut: its size is made for its texts as they are. */
   hasOtherBar?: true;
-  prepare(page: Page): Promise<unknown>;
+  prepare?(page: Page): Promise<unknown>;
 }
 
 const ROOT = {
@@ -25,17 +25,12 @@ const ROOT = {
 
 /** One after the other on the same page: each begins by undoing what the one before it did, longer texts stay. */
 const LOOKS: Look[] = [
-  { name: 'on a screen of 320 px', width: 320, prepare: async () => undefined },
-  { name: 'at 360 px', width: 360, prepare: async () => undefined },
-  { name: 'at 768 px', width: 768, prepare: async () => undefined },
-  { name: 'at 1280 px', width: 1280, prepare: async () => undefined },
+  { name: 'on a screen of 320 px', width: 320 },
+  { name: 'at 360 px', width: 360 },
+  { name: 'at 768 px', width: 768 },
+  { name: 'at 1280 px', width: 1280 },
   { name: 'at twice the text size', width: 640, prepare: (page) => ROOT.textSize(page, '200%') },
-  {
-    name: 'at twice the text size on a phone',
-    width: 360,
-    hasOtherBar: true,
-    prepare: async () => undefined,
-  },
+  { name: 'at twice the text size on a phone', width: 360, hasOtherBar: true },
   {
     name: 'from right to left on a wide screen',
     width: 1280,
@@ -79,7 +74,7 @@ test.describe('in Spanish', () => {
         await hydrate(page);
         for (const look of LOOKS) {
           await page.setViewportSize({ width: look.width, height: 800 });
-          await look.prepare(page);
+          await look.prepare?.(page);
           const found = [
             ...(await truncatedTexts(page)),
             ...(look.hasOtherBar ? [] : await cutBarLabels(page)),
