@@ -9,8 +9,12 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const SECRET = randomUUID();
 const MARKS = new RegExp(`<template data-cached="${SECRET} (\\d+)"></template>`);
 
-/** What belongs to one answer alone: a nonce, or an id by `useId`, which would be another one in the browser. */
-const OF_ONE_ANSWER = /\snonce="|="[^"]*:R[\da-v]*(?:H[\da-v]+)?:[^"]*"/;
+/**
+ * What belongs to one answer alone: a nonce, or an id by `useId`, which would be another one in the browser. Texts of
+ * stories, as of a label, may look like one.
+ */
+const OF_ONE_ANSWER =
+  /\snonce="|\s(?!(?:alt|aria-label|title)=)[\w:-]+="[^"]*:R[\da-v]*(?:H[\da-v]+)?:[^"]*"/;
 
 /** Markup of parts of pages, by site and by what each depends on. */
 const cache = new LRUCache<string, Uint8Array>({

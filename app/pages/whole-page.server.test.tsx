@@ -155,6 +155,13 @@ describe('a cached part of a page', () => {
     expect(String(renderWholePage(whole, rendering))).toContain('one');
   });
 
+  it('may have texts that look like an id', () => {
+    const Part = partOf('site', [], <img alt="In: :Rise:" aria-label=":R1:" title=":R1:" />);
+    const once = () => rendered(<Part story={{ title: ' id=":R1:"' }} />);
+    expect(once()).toContain('title=":R1:"');
+    expect(once()).toBe(once());
+  });
+
   it('is not cached from a page that has failed, nor where the page has no site', () => {
     const made: string[] = [];
     const Part = partOf('site', made);
