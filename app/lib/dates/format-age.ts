@@ -1,9 +1,15 @@
 import type { Language } from '#schemas/content/languages.ts';
 
-/** Formats are made once: it takes longer than writing an age. */
-const relativeFormat = once(
-  (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
-);
+/** Formats are made once, as that takes longer than writing an age, and each of the few ages is written once. */
+const relativeAges = once((language) => {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const written = new Map<string, string>();
+  return (count: number, unit: Intl.RelativeTimeFormatUnit) => {
+    const age = written.get(unit + count) ?? format.format(-count, unit);
+    written.set(unit + count, age);
+    return age;
+  };
+});
 const dateFormat = once(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
@@ -27,11 +33,11 @@ const DAY = 24 * HOUR;
  */
 export function formatAge(then: number, now: number, language: Language): string {
   const age = Math.max(0, now - then);
-  const relative = relativeFormat(language);
-  if (age < MINUTE) return relative.format(0, 'second');
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
-  if (!isAgeDate(then, now)) return relative.format(-Math.floor(age / DAY), 'day');
+  const ageOf = relativeAges(language);
+  if (age < MINUTE) return ageOf(0, 'second');
+  if (age < HOUR) return ageOf(Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return ageOf(Math.floor(age / HOUR), 'hour');
+  if (!isAgeDate(then, now)) return ageOf(Math.floor(age / DAY), 'day');
   return formatDate(then, language);
 }
 
