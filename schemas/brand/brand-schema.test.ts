@@ -17,3 +17,13 @@ describe('a brand with its secrets filled in', () => {
     expect(brandSchema.safeParse(referring).success).toBe(true);
   });
 });
+
+describe('name and title of a portal', () => {
+  it.each(['name', 'portalTitle'] as const)('stand on one line: %s', (key) => {
+    const problemsOf = (text: string) =>
+      brandSchema.safeParse({ ...sampleBrand(), [key]: text }).error?.issues.map(({ message }) => message);
+    expect(problemsOf('Noticias Añil – 日本')).toBeUndefined();
+    for (const text of ['Acme\nNews', 'Acme\tNews'])
+      expect(problemsOf(text)).toEqual(['stands on one line, without tabs']);
+  });
+});

@@ -29,7 +29,7 @@ describe('questions on a terminal', () => {
     expect(result).toMatchObject({
       options: { name: 'Acme', domain: 'news.acme.example', color: '#7a1fa2' },
     });
-    expect(shown).toContain('  A display name has 1 to 60 characters.');
+    expect(shown).toContain('  A display name has 1 to 60 characters, on one line.');
     expect(shown).toContain('  "acme" is no host name.');
     expect(shown.split('Display name').length).toBe(3);
   });

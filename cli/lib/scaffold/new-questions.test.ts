@@ -48,7 +48,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['name', '', 'A display name has 1 to 60 characters. For example: "Acme News"'],
+    ['name', '', 'A display name has 1 to 60 characters, on one line. For example: "Acme News"'],
+    ['name', 'Acme\nNews', 'A display name has 1 to 60 characters, on one line. For example: "Acme News"'],
     ['domain', 'acme', '"acme" is no host name. For example: news.acme.example'],
     ['preset', 'privcy-menu', 'There is no preset privcy-menu. Did you mean privacy-menu?'],
     ['color', 'red', /^"red" is no colour\./],

@@ -89,11 +89,11 @@ export function readCustomer(given: string): string {
   );
 }
 
-/** @throws CommandError for a name that is empty or too long */
+/** @throws CommandError for a name that is empty, too long or of several lines */
 export function readName(given: string): string {
   const name = given.trim();
   if (brandSchema.shape.name.safeParse(name).success) return name;
-  throw new CommandError('A display name has 1 to 60 characters.', 'For example: "Acme News"');
+  throw new CommandError('A display name has 1 to 60 characters, on one line.', 'For example: "Acme News"');
 }
 
 /**
