@@ -33,6 +33,7 @@ describe('the nearest value', () => {
 describe('the same value in another form', () => {
   it.each([
     [' acme ', 'acme'],
+    ['Acme\n\tNews', 'Acme News'],
     ['12', 12],
     ['yes', true],
     [7, '7'],

@@ -27,6 +27,7 @@ function respellings(text: string, accepted: Accepted): Respelling[] {
   const camel = word.replace(/[-_ ]+(.)/g, (_, letter: string) => letter.toUpperCase());
   return [
     same(word),
+    same(word.replace(/\s+/g, ' ')),
     same(Number.isFinite(Number(word)) ? Number(word) : undefined, /^-?\d+(\.\d+)?$/.test(word)),
     same(/^(true|yes|on)$/i.test(word) ? true : undefined),
     same(/^(false|no|off)$/i.test(word) ? false : undefined),
