@@ -29,6 +29,9 @@ export const settings: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 90_000,
 };
 
+/** Node 25 and newer have a storage of their own, which stands in the way of the one of a test's document. */
+const withoutStorage = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup/shared-postgres.ts'],
@@ -43,6 +46,7 @@ export default defineConfig({
           exclude: [...NEVER, ...OF_PAGES],
           // Loading each module once for all files takes half of the time away; what runs here keeps no state.
           isolate: false,
+          execArgv: withoutStorage,
         },
       },
       // Each file has a context of its own in a worker that lives on: a third of the time of a new process each.

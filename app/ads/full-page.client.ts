@@ -27,7 +27,7 @@ export function fullPageAd(
   label: { close: string; ad: string },
   host: FullPageHost,
 ): FullPageAd {
-  const storage = safeStorage(() => localStorage);
+  const storage = safeStorage(() => window.localStorage);
   let state: FullPageState = { phase: 'idle', shownAt: undefined };
   let place: AdElements | undefined;
   const dispatch = (event: FullPageEvent) => {

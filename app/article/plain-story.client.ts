@@ -42,7 +42,7 @@ async function untilReactIsNeeded({ id, sourceId, source, topic }: StoryOfPage):
     followKey({ source: { id: sourceId, title: source.title } }),
     ...(isTopic(topic) ? [followKey({ topic })] : []),
   ];
-  const { previous, next } = neighboursOf(safeStorage(() => sessionStorage).get(OPENED_LIST_KEY), id);
+  const { previous, next } = neighboursOf(safeStorage(() => window.sessionStorage).get(OPENED_LIST_KEY), id);
   const isTheirs = keys.some((key) => followed.includes(key)) || isSaved(savedStories.now(), id);
   if (isTheirs || previous || next) return;
   await pictureFailed();

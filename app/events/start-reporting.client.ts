@@ -93,7 +93,7 @@ interface WaitingEvents {
 
 /** Opens the outbox, with what earlier pages left behind, and without what may no longer be sent. */
 async function openWaiting(): Promise<WaitingEvents> {
-  const storage = safeStorage(() => localStorage);
+  const storage = safeStorage(() => window.localStorage);
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   const addLeft = async () => {
     const left = takeLeft(storage);

@@ -21,7 +21,7 @@ export function cardPosition(stored: string | undefined): number {
     : DEFAULT_CARD_POSITION;
 }
 
-const storage = safeStorage(() => localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 /** The position that this visitor's browser has stored, or the default. */
 export const storedCardPosition = (): number => cardPosition(storage.get(CARD_POSITION_KEY));

@@ -14,7 +14,7 @@ import { signPath } from './sign-path.ts';
 import { useOwnReading } from './use-own-reading.ts';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
-const storage = safeStorage(() => localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 /** Data of the card: the signs, and the brand's time zone. */
 export interface HoroscopeCardData {

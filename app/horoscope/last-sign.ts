@@ -2,7 +2,7 @@ import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { SignId } from '#schemas/api/horoscope.ts';
 
 const KEY = 'horoscope_sign';
-const storage = safeStorage(() => localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 /** Whether this is the sign whose reading the visitor opened last. */
 export function isLastSign(id: SignId): boolean {

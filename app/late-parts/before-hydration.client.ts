@@ -20,7 +20,7 @@ const POSITIONS = 'positions';
 
 /** Deletes the stored position of this page, which Remix would scroll to on hydration: the visitor is elsewhere by then. */
 export function forgetScrollPosition(): void {
-  const storage = safeStorage(() => sessionStorage);
+  const storage = safeStorage(() => window.sessionStorage);
   const key = (history.state as { key?: string } | null)?.key;
   try {
     const { [key ?? 'default']: _, ...others } = JSON.parse(storage.get(POSITIONS) ?? '{}') as Record<

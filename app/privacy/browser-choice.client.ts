@@ -22,7 +22,10 @@ export function findChoice(storage: SafeStorage): FoundChoice {
  * this one takes some ms.
  */
 export function isOptedOutNow(): boolean {
-  return privacyState().optedOut || readFoundChoice(findChoice(safeStorage(() => localStorage)))?.on === true;
+  return (
+    privacyState().optedOut ||
+    readFoundChoice(findChoice(safeStorage(() => window.localStorage)))?.on === true
+  );
 }
 
 /** Stores the choice in the cookie `dnt` for 365 days (section 3), as the server does. */

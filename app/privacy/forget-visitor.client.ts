@@ -16,8 +16,8 @@ export function forgetVisitor(local: SafeStorage): void {
   const auid = local.get('auid');
   if (auid) forgetOnServer(auid);
   local.remove('auid');
-  clear(() => localStorage, COVERED_KEYS.local);
-  clear(() => sessionStorage, COVERED_KEYS.session);
+  clear(() => window.localStorage, COVERED_KEYS.local);
+  clear(() => window.sessionStorage, COVERED_KEYS.session);
   for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropCookie(name);
 }
 

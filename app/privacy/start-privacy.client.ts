@@ -16,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /** First of the start-up list: later parts wait until the choice is known, at most 400 ms. */
 export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
-  const local = safeStorage(() => localStorage);
+  const local = safeStorage(() => window.localStorage);
   onOptOut(() => forgetVisitor(local));
   onPrivacyChange(({ optedOut }) => optedOut || rememberVisitor(local));
   updateChoiceInLinks(document);

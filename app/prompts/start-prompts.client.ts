@@ -28,7 +28,7 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
 }
 
 function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConfig']): void {
-  const storage = safeStorage(() => localStorage);
+  const storage = safeStorage(() => window.localStorage);
   const scheduler = createPromptScheduler(storage, {
     dailyBudget: prompts.dailyBudget,
     pauseMs: prompts.pauseInSec * 1000,

@@ -20,7 +20,7 @@ const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' 
   default: 'unselected',
 };
 
-const storage = safeStorage(() => localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 /** Counts the visitor's days, synchronizes the subscription, and asks visitors who may be asked. */
 export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {

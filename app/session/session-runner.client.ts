@@ -49,7 +49,7 @@ const tabTime = (): TabTime => ({ wall: wallTime(), passed: passedTime() });
 
 /** Creates the runner. `on` receives the effects. */
 export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => void): SessionRunner {
-  const storage = safeStorage(() => localStorage);
+  const storage = safeStorage(() => window.localStorage);
   let state = noSession(timeoutMs);
   let last: Promise<unknown> = Promise.resolve();
   let lastWithId: Session | undefined;

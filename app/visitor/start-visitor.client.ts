@@ -9,7 +9,7 @@ import { currentVisitor, publishVisitor } from './visitor-state.ts';
 
 /** Reads visitor and language from the address of every page; the visitor again after each privacy decision. */
 export function start({ site }: Pick<Boot, 'site'>): void {
-  const storage = safeStorage(() => localStorage);
+  const storage = safeStorage(() => window.localStorage);
   let last: PageView | undefined;
   const read = (page: PageView) => {
     last = page;

@@ -34,7 +34,7 @@ export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
 /** The ids of this browser's visitor, from its local storage. */
 export function browserVisitor(): VisitorIds {
   return visitorIds(
-    safeStorage(() => localStorage),
+    safeStorage(() => window.localStorage),
     { uuid: randomUuid, random: Math.random },
   );
 }

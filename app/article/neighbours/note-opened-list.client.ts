@@ -4,7 +4,7 @@ import { type NeighbourStory, OPENED_LIST_KEY, openedListText } from './opened-l
 
 /** Stores the list of each story that is opened, as it is on the page, for the links to its neighbours. */
 export function noteOpenedLists(): void {
-  const storage = safeStorage(() => sessionStorage);
+  const storage = safeStorage(() => window.sessionStorage);
   const note = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href*="/article-"]');
     const card = link ? link.closest<HTMLElement>('[data-story-id]') : null;

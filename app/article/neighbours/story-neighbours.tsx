@@ -11,7 +11,7 @@ import { type NeighbourStory, neighboursOf, OPENED_LIST_KEY } from './opened-lis
 import styles from './story-neighbours.module.css';
 import { useSideways } from './use-sideways.ts';
 
-const storage = safeStorage(() => sessionStorage);
+const storage = safeStorage(() => window.sessionStorage);
 
 /** Links to the stories before and after this one in the list that the visitor came from; keys and swipes lead there, too. */
 export function StoryNeighbours({ id }: { id: string }) {

@@ -69,7 +69,7 @@ export function useRestoredPosition({
 /** Storage may be blocked or full: then the feed starts at its top. */
 function stored(key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return window.sessionStorage.getItem(key);
   } catch {
     return null;
   }
@@ -77,7 +77,7 @@ function stored(key: string): string | null {
 
 function store(key: string, text: string): void {
   try {
-    sessionStorage.setItem(key, text);
+    window.sessionStorage.setItem(key, text);
   } catch {
     // Without a stored position the feed starts at its top.
   }

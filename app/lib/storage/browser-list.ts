@@ -14,7 +14,7 @@ export interface BrowserList {
 
 /** The list under a key of the local storage. Reads the storage only when it is first used. */
 export function browserList(key: string, rules: ListRules): BrowserList {
-  const storage = safeStorage(() => localStorage);
+  const storage = safeStorage(() => window.localStorage);
   const listeners = new Set<() => void>();
   let list: StoredList | undefined;
 

@@ -5,7 +5,11 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-/** Wraps a storage; `open` may throw, as browsers do if storage is blocked. */
+/**
+ * Wraps a storage.
+ * @param open takes it from `window`, as newer versions of Node have storages, too; may throw, as browsers do if
+ *   storage is blocked
+ */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   /** On a server there is no storage; asking for it again would cost an error for each value of each page. */

@@ -7,7 +7,7 @@ import { useSite } from '#app/site/site.port.ts';
 import { useHidden } from '#app/stories/stories.port.ts';
 import { type DatedStory, markRule, newStories } from './new-stories.ts';
 
-const storage = safeStorage(() => localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 /** Ids of those stories that are new to the visitor. */
 export function useNewStories(stories: readonly DatedStory[]): readonly string[] {

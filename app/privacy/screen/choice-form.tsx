@@ -93,7 +93,7 @@ function useStoredUntil(): string | undefined {
 
 function storedRecord(): string | undefined {
   try {
-    return localStorage.getItem('dns_exp') ?? undefined;
+    return window.localStorage.getItem('dns_exp') ?? undefined;
   } catch {
     return undefined;
   }

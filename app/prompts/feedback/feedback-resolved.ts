@@ -6,7 +6,7 @@ export type FeedbackResolution = 'sent' | 'closed';
 /** Storage key of section 3. */
 const KEY = 'feedback_resolved';
 
-const local = safeStorage(() => localStorage);
+const local = safeStorage(() => window.localStorage);
 
 /** Remembers that the question has been answered. */
 export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = local): void {

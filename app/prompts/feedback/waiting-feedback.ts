@@ -9,7 +9,7 @@ const KEY = 'feedback_waiting';
 const ID_KEY = 'feedback_id';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const local = safeStorage(() => localStorage);
+const local = safeStorage(() => window.localStorage);
 
 /** The feedback that waits in this browser; undefined if there is none, or what is stored is not ours. */
 export function waitingFeedback(storage: SafeStorage = local): WaitingFeedback | undefined {

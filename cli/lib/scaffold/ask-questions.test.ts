@@ -7,12 +7,14 @@ const facts = { presets: ['defaults', 'privacy-menu'], color: '#0b57d0' };
 /** Asks with these keys typed in advance; returns how it ended and what was shown. */
 async function ask(keys: string, ends = false) {
   const input = new PassThrough();
-  const output = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  const shown: string[] = [];
+  output.on('data', (text: string) => shown.push(text));
   const asked = askQuestions({ lang: 'en,es' }, facts, { input, output });
   input.write(keys);
   if (ends) input.end();
   const result = await asked;
-  return { result, shown: String(output.read()) };
+  return { result, shown: shown.join('') };
 }
 
 describe('questions on a terminal', () => {
