@@ -1,6 +1,6 @@
 import type { AdElements } from '#app/ads/page/watch-placements.client.ts';
 import { report } from '#app/events/events.port.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { type FullPageEvent, type FullPageState, fullPageTransition } from './full-page-ad.machine.ts';
 
 /** An ad over the page: interstitial or out-of-page. */
@@ -27,7 +27,7 @@ export function fullPageAd(
   label: { close: string; ad: string },
   host: FullPageHost,
 ): FullPageAd {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   let state: FullPageState = { phase: 'idle', shownAt: undefined };
   let place: AdElements | undefined;
   const dispatch = (event: FullPageEvent) => {

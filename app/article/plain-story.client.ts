@@ -1,4 +1,4 @@
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { followKey, follows, isSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { pictureFailed } from '#app/ui/picture-failed.client.ts';
@@ -42,7 +42,7 @@ async function untilReactIsNeeded({ id, sourceId, source, topic }: StoryOfPage):
     followKey({ source: { id: sourceId, title: source.title } }),
     ...(isTopic(topic) ? [followKey({ topic })] : []),
   ];
-  const { previous, next } = neighboursOf(safeStorage(() => window.sessionStorage).get(OPENED_LIST_KEY), id);
+  const { previous, next } = neighboursOf(safeSessionStorage().get(OPENED_LIST_KEY), id);
   const isTheirs = keys.some((key) => followed.includes(key)) || isSaved(savedStories.now(), id);
   if (isTheirs || previous || next) return;
   await pictureFailed();

@@ -1,8 +1,8 @@
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Storage of the tab, which Remix would take for granted: a browser may block it, and no page would open any more. */
-export const tabStorage = safeStorage(() => window.sessionStorage);
+export const tabStorage = safeSessionStorage();
 
 /** What Remix puts on the window of a hydrated page, as far as it is needed here. */
 interface RemixWindow {

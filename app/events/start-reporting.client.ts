@@ -1,5 +1,5 @@
 import { passedTime } from '#app/lib/clock/page-clock.client.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { sessionApi, sessionStarted } from '#app/session/session.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
@@ -93,7 +93,7 @@ interface WaitingEvents {
 
 /** Opens the outbox, with what earlier pages left behind, and without what may no longer be sent. */
 async function openWaiting(): Promise<WaitingEvents> {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   const addLeft = async () => {
     const left = takeLeft(storage);

@@ -1,4 +1,4 @@
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 
 /**
  * Client storage key of the horoscope card's position in the portal's story list (section 3): the number of stories
@@ -21,7 +21,7 @@ export function cardPosition(stored: string | undefined): number {
     : DEFAULT_CARD_POSITION;
 }
 
-const storage = safeStorage(() => window.localStorage);
+const storage = safeLocalStorage();
 
 /** The position that this visitor's browser has stored, or the default. */
 export const storedCardPosition = (): number => cardPosition(storage.get(CARD_POSITION_KEY));

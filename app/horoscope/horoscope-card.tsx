@@ -1,6 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
@@ -14,7 +14,7 @@ import { signPath } from './sign-path.ts';
 import { useOwnReading } from './use-own-reading.ts';
 import { useVisitorTimeZone } from './use-visitor-time-zone.ts';
 
-const storage = safeStorage(() => window.localStorage);
+const storage = safeLocalStorage();
 
 /** Data of the card: the signs, and the brand's time zone. */
 export interface HoroscopeCardData {

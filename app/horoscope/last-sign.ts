@@ -1,8 +1,8 @@
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import type { SignId } from '#schemas/api/horoscope.ts';
 
 const KEY = 'horoscope_sign';
-const storage = safeStorage(() => window.localStorage);
+const storage = safeLocalStorage();
 
 /** Whether this is the sign whose reading the visitor opened last. */
 export function isLastSign(id: SignId): boolean {

@@ -1,4 +1,4 @@
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 
 /**
  * React finds its nodes in `head` and `body` by their order. Scripts of others put theirs between them.
@@ -20,7 +20,7 @@ const POSITIONS = 'positions';
 
 /** Deletes the stored position of this page, which Remix would scroll to on hydration: the visitor is elsewhere by then. */
 export function forgetScrollPosition(): void {
-  const storage = safeStorage(() => window.sessionStorage);
+  const storage = safeSessionStorage();
   const key = (history.state as { key?: string } | null)?.key;
   try {
     const { [key ?? 'default']: _, ...others } = JSON.parse(storage.get(POSITIONS) ?? '{}') as Record<

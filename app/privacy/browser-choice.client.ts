@@ -1,5 +1,5 @@
 import { cookieValue } from '#app/lib/http/cookies.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { privacyState } from './privacy-state.ts';
 import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
@@ -22,10 +22,7 @@ export function findChoice(storage: SafeStorage): FoundChoice {
  * this one takes some ms.
  */
 export function isOptedOutNow(): boolean {
-  return (
-    privacyState().optedOut ||
-    readFoundChoice(findChoice(safeStorage(() => window.localStorage)))?.on === true
-  );
+  return privacyState().optedOut || readFoundChoice(findChoice(safeLocalStorage()))?.on === true;
 }
 
 /** Stores the choice in the cookie `dnt` for 365 days (section 3), as the server does. */

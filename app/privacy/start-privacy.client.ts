@@ -1,5 +1,5 @@
 import { askJson } from '#app/lib/http/ask-json.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
@@ -16,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /** First of the start-up list: later parts wait until the choice is known, at most 400 ms. */
 export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
-  const local = safeStorage(() => window.localStorage);
+  const local = safeLocalStorage();
   onOptOut(() => forgetVisitor(local));
   onPrivacyChange(({ optedOut }) => optedOut || rememberVisitor(local));
   updateChoiceInLinks(document);

@@ -1,5 +1,5 @@
 import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
 import { waitingFeedback } from '#app/prompts/feedback/waiting-feedback.ts';
@@ -28,7 +28,7 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
 }
 
 function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConfig']): void {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   const scheduler = createPromptScheduler(storage, {
     dailyBudget: prompts.dailyBudget,
     pauseMs: prompts.pauseInSec * 1000,

@@ -1,7 +1,7 @@
 import { isProblem, onPage, report } from '#app/events/events.port.ts';
 import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { calendarDay } from '#app/lib/dates/calendar-day.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { countedSessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
@@ -20,7 +20,7 @@ const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' 
   default: 'unselected',
 };
 
-const storage = safeStorage(() => window.localStorage);
+const storage = safeLocalStorage();
 
 /** Counts the visitor's days, synchronizes the subscription, and asks visitors who may be asked. */
 export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {

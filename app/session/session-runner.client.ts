@@ -1,7 +1,7 @@
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { randomUuid } from '#app/lib/random-uuid.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import { idleMsOf, type KnownActivity, seenActivity, type TabTime } from './last-activity.ts';
 import { LAST_VISIT_KEY } from './last-visit.ts';
@@ -49,7 +49,7 @@ const tabTime = (): TabTime => ({ wall: wallTime(), passed: passedTime() });
 
 /** Creates the runner. `on` receives the effects. */
 export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => void): SessionRunner {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   let state = noSession(timeoutMs);
   let last: Promise<unknown> = Promise.resolve();
   let lastWithId: Session | undefined;

@@ -1,9 +1,9 @@
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { TEXT_SIZE_KEY, type TextSize, textSizeOf } from './text-size.ts';
 
 /** Handles the choice of a text size in the menu, whose markup is not hydrated. */
 export function start(): void {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-text-size-choice]');
     const size = button ? textSizeOf(button.dataset.textSizeChoice) : undefined;

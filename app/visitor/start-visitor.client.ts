@@ -1,6 +1,6 @@
 import { onPage, type PageView } from '#app/events/events.port.ts';
 import { randomUuid } from '#app/lib/random-uuid.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { Boot } from '#app/site/site.port.ts';
 import { keepLanguage } from './keep-language.client.ts';
@@ -9,7 +9,7 @@ import { currentVisitor, publishVisitor } from './visitor-state.ts';
 
 /** Reads visitor and language from the address of every page; the visitor again after each privacy decision. */
 export function start({ site }: Pick<Boot, 'site'>): void {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   let last: PageView | undefined;
   const read = (page: PageView) => {
     last = page;

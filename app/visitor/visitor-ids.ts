@@ -1,5 +1,5 @@
 import { randomUuid } from '#app/lib/random-uuid.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { auidIn } from '#schemas/api/auid.ts';
 
 /** Ids of a visitor: a random id of this device, and a number for experiments (section 6). */
@@ -33,8 +33,5 @@ export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
 
 /** The ids of this browser's visitor, from its local storage. */
 export function browserVisitor(): VisitorIds {
-  return visitorIds(
-    safeStorage(() => window.localStorage),
-    { uuid: randomUuid, random: Math.random },
-  );
+  return visitorIds(safeLocalStorage(), { uuid: randomUuid, random: Math.random });
 }

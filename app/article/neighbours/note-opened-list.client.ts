@@ -1,10 +1,10 @@
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { type NeighbourStory, OPENED_LIST_KEY, openedListText } from './opened-list.ts';
 
 /** Stores the list of each story that is opened, as it is on the page, for the links to its neighbours. */
 export function noteOpenedLists(): void {
-  const storage = safeStorage(() => window.sessionStorage);
+  const storage = safeSessionStorage();
   const note = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href*="/article-"]');
     const card = link ? link.closest<HTMLElement>('[data-story-id]') : null;

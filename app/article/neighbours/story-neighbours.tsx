@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -11,7 +11,7 @@ import { type NeighbourStory, neighboursOf, OPENED_LIST_KEY } from './opened-lis
 import styles from './story-neighbours.module.css';
 import { useSideways } from './use-sideways.ts';
 
-const storage = safeStorage(() => window.sessionStorage);
+const storage = safeSessionStorage();
 
 /** Links to the stories before and after this one in the list that the visitor came from; keys and swipes lead there, too. */
 export function StoryNeighbours({ id }: { id: string }) {

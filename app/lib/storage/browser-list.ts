@@ -1,4 +1,4 @@
-import { safeStorage } from './safe-storage.ts';
+import { safeLocalStorage } from './safe-storage.ts';
 import { type ListEvent, type ListRules, listTransition, type StoredList } from './stored-list.machine.ts';
 
 const NONE: StoredList = [];
@@ -14,7 +14,7 @@ export interface BrowserList {
 
 /** The list under a key of the local storage. Reads the storage only when it is first used. */
 export function browserList(key: string, rules: ListRules): BrowserList {
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeLocalStorage();
   const listeners = new Set<() => void>();
   let list: StoredList | undefined;
 

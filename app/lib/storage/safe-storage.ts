@@ -5,11 +5,13 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-/**
- * Wraps a storage.
- * @param open takes it from `window`, as newer versions of Node have storages, too; may throw, as browsers do if
- *   storage is blocked
- */
+/** Storage of the browser; on a server none, also where Node has one, which would be that of all visitors. */
+export const safeLocalStorage = (): SafeStorage => safeStorage(() => window.localStorage);
+
+/** Storage of the tab; on a server none, as above. */
+export const safeSessionStorage = (): SafeStorage => safeStorage(() => window.sessionStorage);
+
+/** Wraps a storage; `open` may throw, as browsers do if storage is blocked. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   /** On a server there is no storage; asking for it again would cost an error for each value of each page. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { lastVisitAt } from '#app/session/session.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import { useHidden } from '#app/stories/stories.port.ts';
 import { type DatedStory, markRule, newStories } from './new-stories.ts';
 
-const storage = safeStorage(() => window.localStorage);
+const storage = safeLocalStorage();
 
 /** Ids of those stories that are new to the visitor. */
 export function useNewStories(stories: readonly DatedStory[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { choosePrivacy } from '#app/privacy/choose-privacy.ts';
 import { onPrivacyChange, privacyState, UNDECIDED } from '#app/privacy/privacy-state.ts';
 import { readExpiryRecord } from '#app/privacy/stored-choice.ts';
@@ -83,20 +84,12 @@ function useStoredUntil(): string | undefined {
   useEffect(
     () =>
       onPrivacyChange(() => {
-        const date = readExpiryRecord(storedRecord())?.date;
+        const date = readExpiryRecord(safeLocalStorage().get('dns_exp'))?.date;
         setDay(date && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(date)));
       }),
     [language],
   );
   return day;
-}
-
-function storedRecord(): string | undefined {
-  try {
-    return window.localStorage.getItem('dns_exp') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The choice to show: the server's until hydration, then the page's, with every change. */

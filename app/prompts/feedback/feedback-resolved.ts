@@ -1,4 +1,4 @@
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Why a visitor is not asked again: feedback was sent, or the card was closed. */
 export type FeedbackResolution = 'sent' | 'closed';
@@ -6,7 +6,7 @@ export type FeedbackResolution = 'sent' | 'closed';
 /** Storage key of section 3. */
 const KEY = 'feedback_resolved';
 
-const local = safeStorage(() => window.localStorage);
+const local = safeLocalStorage();
 
 /** Remembers that the question has been answered. */
 export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = local): void {

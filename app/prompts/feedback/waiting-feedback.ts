@@ -1,5 +1,5 @@
 import { randomUuid } from '#app/lib/random-uuid.ts';
-import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
 /** Feedback that no server has confirmed yet. */
@@ -9,7 +9,7 @@ const KEY = 'feedback_waiting';
 const ID_KEY = 'feedback_id';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const local = safeStorage(() => window.localStorage);
+const local = safeLocalStorage();
 
 /** The feedback that waits in this browser; undefined if there is none, or what is stored is not ours. */
 export function waitingFeedback(storage: SafeStorage = local): WaitingFeedback | undefined {
