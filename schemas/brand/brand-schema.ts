@@ -72,23 +72,18 @@ const headDataSchema = z.strictObject({
 });
 
 /** For texts that titles of pages, manifests and lists of brands have. */
-const ONE_LINE = [(text: string) => !/\p{Cc}/u.test(text), 'stands on one line, without tabs'] as const;
+const oneLine = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => !/\p{Cc}/u.test(text), 'stands on one line, without tabs');
 
 /** A resolved brand: defaults, presets and the brand's own file, merged (section 3, "brand config"). */
 export const brandSchema = z.strictObject({
   brid: brandIdSchema.describe('Brand id; the same as the folder’s name.'),
-  name: z
-    .string()
-    .min(1)
-    .max(60)
-    .refine(...ONE_LINE)
-    .describe('Display name, used in texts as {brand}.'),
-  portalTitle: z
-    .string()
-    .min(1)
-    .max(80)
-    .refine(...ONE_LINE)
-    .describe('Title of the portal.'),
+  name: oneLine(60).describe('Display name, used in texts as {brand}.'),
+  portalTitle: oneLine(80).describe('Title of the portal.'),
   tagline: byLanguage.optional().describe('A short line for headers that show one, by language.'),
   customer: z
     .string()
