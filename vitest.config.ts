@@ -5,9 +5,13 @@ const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 /** Tests of code for browsers, which keeps state for the life of a page. */
 const OF_PAGES = ['{app,cli,schemas}/**/*.client.test.ts', '{app,cli,schemas}/**/*.test.tsx'];
 
+/** Node 25 and newer have a storage of their own, which stands in the way of the one of a test's document. */
+const withoutStorage = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
+
 /** What holds for all files of tests. */
 export const settings: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
+  execArgv: withoutStorage,
   environmentOptions: {
     // For files that ask for a document: it loads nothing and leads nowhere.
     happyDOM: {
@@ -29,9 +33,6 @@ export const settings: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 90_000,
 };
 
-/** Node 25 and newer have a storage of their own, which stands in the way of the one of a test's document. */
-const withoutStorage = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
-
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup/shared-postgres.ts'],
@@ -46,7 +47,6 @@ export default defineConfig({
           exclude: [...NEVER, ...OF_PAGES],
           // Loading each module once for all files takes half of the time away; what runs here keeps no state.
           isolate: false,
-          execArgv: withoutStorage,
         },
       },
       // Each file has a context of its own in a worker that lives on: a third of the time of a new process each.

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { allScreens } from '#tests/setup/screens.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 /** A server starts here, on a machine that may be busy. */
@@ -28,15 +29,13 @@ afterAll(async () => {
 });
 
 it('no page asks for a storage of the server', async () => {
-  const get = (address: string) => fetch(`http://localhost:${site.port}${address}?brid=newsroom&lang=en`);
-  const list = (await (await get('/api/spa/portal')).json()) as { articles: Array<{ id: string }> };
-  const story = list.articles[0]?.id;
-  const pages = [
-    ...['/', `/article-content/${story}`, `/article-summary/${story}`, '/fsd', '/horoscope'],
-    ...['/horoscope/signs/leo/America-New_York', '/game-zone', '/games/snake', '/my-news', '/dns'],
-  ];
-  const statuses = [];
-  for (const page of pages) statuses.push((await get(page)).status);
-  expect(statuses).toEqual(pages.map(() => 200));
+  const get = (address: string) => fetch(`http://localhost:${site.port}${address}`);
+  const screens = await allScreens({ get }, 'newsroom', 'en');
+  const statuses: Record<string, number> = {};
+  for (const { name, path } of screens) statuses[name] = (await get(`${path}?brid=newsroom&lang=en`)).status;
+  expect(statuses).toEqual({
+    ...Object.fromEntries(screens.map(({ name }) => [name, 200])),
+    ...{ error: 500, 'not found': 404 },
+  });
   expect(site.output()).not.toContain('was asked for');
 });

@@ -1,13 +1,16 @@
-import type { APIRequestContext } from '@playwright/test';
-
 /** A screen of section 2, and an address of it without brand and language. */
 export interface Screen {
   name: string;
   path: string;
 }
 
+/** Asks a site by an address without its origin, as Playwright's `request` does. */
+interface Asking {
+  get(address: string): Promise<{ json(): Promise<unknown> }>;
+}
+
 /** All screens, with a story of that brand and language, and the sign with the longest name. */
-export async function allScreens(request: APIRequestContext, brid: string, lang: string): Promise<Screen[]> {
+export async function allScreens(request: Asking, brid: string, lang: string): Promise<Screen[]> {
   const answer = await request.get(`/api/spa/portal?brid=${brid}&lang=${lang}`);
   const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
   const id = articles.find(({ view_mode }) => view_mode === 'hosted')?.id;
