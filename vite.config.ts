@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => {
     // React's production build alone, whatever NODE_ENV says where the server runs; its development build renders a third fewer pages.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     // The server build is self-contained, so that a deployment starts without node_modules.
-    ssr: { noExternal: true, external: ['libsql'] },
+    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
     // Less for a deployment to carry and to parse; names are preserved on the server, for readable stack traces.
     ...(isSsrBuild ? { esbuild: { minifyIdentifiers: false } } : {}),
     css: { modules: { generateScopedName: shortClassName(import.meta.dirname) } },

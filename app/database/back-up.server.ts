@@ -1,8 +1,8 @@
 import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
+import { SqliteConnection } from './sqlite-connection.server.ts';
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
 export class BackupError extends Error {
@@ -19,15 +19,15 @@ export function backUpStore(file: string, target: string): void {
   if (!existsSync(file)) throw new BackupError(`There is no store at ${file}.`);
   if (existsSync(target)) throw new BackupError(`${target} exists already. Name another file.`);
   // A store that cannot be read must not be taken for a target that cannot be written.
-  read(file, (database) => database.prepare('PRAGMA schema_version').get());
+  read(file, (database) => database.get('PRAGMA schema_version'));
   const fresh = `${target}.${process.pid}.new`;
   try {
     // Empty, as VACUUM INTO wants it, so that it never has another mode.
     closeSync(openSync(fresh, 'wx', 0o600));
-    const database = new Database(file);
+    const database = new SqliteConnection(file);
     try {
       database.exec('PRAGMA busy_timeout = 30000');
-      database.prepare('VACUUM INTO ?').run(fresh);
+      database.run('VACUUM INTO ?', [fresh]);
     } finally {
       database.close();
     }
@@ -71,8 +71,8 @@ export async function restoreStore(
 /** @throws BackupError if the file is no intact store */
 function checkBackup(file: string): void {
   const found = read(file, (database) => ({
-    check: database.prepare('PRAGMA quick_check').get() as { quick_check: string },
-    tables: database.prepare("SELECT name FROM sqlite_master WHERE name = 'kysely_migration'").all(),
+    check: database.get('PRAGMA quick_check') as { quick_check: string },
+    tables: database.all("SELECT name FROM sqlite_master WHERE name = 'kysely_migration'"),
   }));
   if (found.check.quick_check !== 'ok')
     throw new BackupError(`${file} is damaged: ${found.check.quick_check}`);
@@ -81,7 +81,7 @@ function checkBackup(file: string): void {
 
 async function refuseNewerBackup(file: string): Promise<void> {
   const applied = read(file, (database) =>
-    (database.prepare('SELECT name FROM kysely_migration').all() as Array<{ name: string }>).map(
+    (database.all('SELECT name FROM kysely_migration') as unknown as Array<{ name: string }>).map(
       ({ name }) => name,
     ),
   );
@@ -99,8 +99,7 @@ async function refuseNewerBackup(file: string): Promise<void> {
 function leaveWal(file: string): void {
   const mode = read(file, (database) => {
     try {
-      return (database.prepare('PRAGMA journal_mode = DELETE').get() as { journal_mode: string })
-        .journal_mode;
+      return (database.get('PRAGMA journal_mode = DELETE') as { journal_mode: string }).journal_mode;
     } catch {
       return 'wal';
     }
@@ -108,10 +107,10 @@ function leaveWal(file: string): void {
   if (mode !== 'delete') throw new BackupError(`A server uses ${file}. Stop it first.`);
 }
 
-function read<T>(file: string, work: (database: Database.Database) => T): T {
-  let database: Database.Database | undefined;
+function read<T>(file: string, work: (database: SqliteConnection) => T): T {
+  let database: SqliteConnection | undefined;
   try {
-    database = new Database(file);
+    database = new SqliteConnection(file);
     return work(database);
   } catch (error) {
     throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);

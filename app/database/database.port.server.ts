@@ -19,6 +19,7 @@ export {
 } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+export { SqliteConnection } from './sqlite-connection.server.ts';
 export type { StatementObserver } from './statement-observer.server.ts';
 export type {
   ClusterTable,

@@ -1,9 +1,19 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
-import Database from 'libsql';
+import {
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { EmbeddedDriver } from './embedded-driver.server.ts';
+import { SqliteConnection } from './sqlite-connection.server.ts';
 
 /**
  * SQLite rolls back changes of tables too, so a process that is killed in the middle of a migration leaves none of
@@ -15,22 +25,29 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
-  readonly #reader: Database.Database;
-  readonly #writer: Database.Database;
+class EmbeddedDialect implements Dialect {
+  readonly #reader: SqliteConnection;
+  readonly #writer: SqliteConnection;
 
-  constructor(reader: Database.Database, writer: Database.Database) {
-    super({ database: writer });
+  constructor(reader: SqliteConnection, writer: SqliteConnection) {
     this.#reader = reader;
     this.#writer = writer;
   }
 
-  override createDriver(): Driver {
+  createDriver(): Driver {
     return new EmbeddedDriver(this.#reader, this.#writer);
   }
 
-  override createAdapter(): SqliteAdapter {
+  createAdapter(): DialectAdapter {
     return new EmbeddedAdapter();
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
@@ -57,12 +74,12 @@ export function embeddedDialect(file: string): Dialect {
   return new EmbeddedDialect(reader, writer);
 }
 
-function open(file: string): Database.Database {
-  const database = new Database(file);
-  database.exec(`PRAGMA busy_timeout = ${OPENING_WAITS}`);
+function open(file: string): SqliteConnection {
+  const connection = new SqliteConnection(file);
+  connection.exec(`PRAGMA busy_timeout = ${OPENING_WAITS}`);
   // KiB: the keys of stories are spread over their whole index, which should not be read again for each story.
-  database.exec('PRAGMA cache_size = -32768');
-  return database;
+  connection.exec('PRAGMA cache_size = -32768');
+  return connection;
 }
 
 /** Rights of other users of the machine. */

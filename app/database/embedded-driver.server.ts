@@ -7,7 +7,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import type Database from 'libsql';
+import type { SqliteConnection } from './sqlite-connection.server.ts';
 
 /** How long a write waits for a writer in another process before it fails as `SQLITE_BUSY`, in ms. */
 const LONGEST_WAIT = 30_000;
@@ -21,12 +21,12 @@ const ATTEMPT_EVERY = 2;
  * `busy_timeout` would block the whole thread.
  */
 export class EmbeddedDriver implements Driver {
-  readonly #reader: Database.Database;
-  readonly #writer: Database.Database;
+  readonly #reader: SqliteConnection;
+  readonly #writer: SqliteConnection;
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   /** @param reader the same as `writer` for a database in memory, whose reads queue with the writes */
-  constructor(reader: Database.Database, writer: Database.Database) {
+  constructor(reader: SqliteConnection, writer: SqliteConnection) {
     this.#reader = reader;
     this.#writer = writer;
   }
@@ -74,15 +74,15 @@ export class EmbeddedDriver implements Driver {
 
 /** The connection that one query or one transaction uses. */
 class EmbeddedConnection implements DatabaseConnection {
-  readonly #writer: Database.Database;
-  readonly #reader: Database.Database | undefined;
+  readonly #writer: SqliteConnection;
+  readonly #reader: SqliteConnection | undefined;
   readonly #takeTurn: () => Promise<() => void>;
   /** Set while a transaction is open. */
   #endTurn: (() => void) | undefined;
 
   constructor(
-    writer: Database.Database,
-    reader: Database.Database | undefined,
+    writer: SqliteConnection,
+    reader: SqliteConnection | undefined,
     takeTurn: () => Promise<() => void>,
   ) {
     this.#writer = writer;
@@ -110,7 +110,7 @@ class EmbeddedConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     try {
       // SQLite itself rolls back if the disk is full; a second rollback would fail and hide the reason.
-      if (this.#writer.inTransaction) this.#writer.exec('rollback');
+      if (this.#writer.isInTransaction) this.#writer.exec('rollback');
     } finally {
       this.#end();
     }
@@ -118,7 +118,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endTurn) return run(this.#writer, query);
-    if (this.#reader && isRead(query)) return read(this.#reader, query);
+    if (this.#reader && isRead(query)) return run(this.#reader, query);
     if (isPragma(query)) return run(this.#writer, query);
     // In a transaction of its own: a statement that met another writer cannot be retried, a `begin` can.
     await this.begin();
@@ -147,7 +147,7 @@ class EmbeddedConnection implements DatabaseConnection {
  * Moves what is in the write-ahead log into the file, so that a copy of the file alone is complete. Another process may
  * be using the log; then that one does it.
  */
-function emptyLog(writer: Database.Database): void {
+function emptyLog(writer: SqliteConnection): void {
   try {
     writer.exec('pragma wal_checkpoint(truncate)');
   } catch {
@@ -165,31 +165,10 @@ function isPragma({ sql }: CompiledQuery): boolean {
   return /^\s*pragma\b/i.test(sql);
 }
 
-/** So many statements are kept for each connection; calls of visitors take some twenty. */
-const MOST_KEPT = 100;
-const keptStatements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
-
-/**
- * A read, prepared once: that takes as long as most of them take to run. SQLite prepares it again where a table has
- * changed. One that failed is not kept.
- */
-function read<R>(database: Database.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const kept = keptStatements.get(database) ?? new Map<string, Database.Statement>();
-  keptStatements.set(database, kept);
-  const statement = kept.get(sql) ?? database.prepare(sql);
-  kept.delete(sql);
-  const rows = statement.all(parameters) as R[];
-  kept.set(sql, statement);
-  const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  return { rows };
-}
-
-function run<R>(database: Database.Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = database.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as R[] };
-  const { changes, lastInsertRowid } = statement.run(parameters);
-  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+function run<R>(connection: SqliteConnection, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const { rows, changed } = connection.run(sql, parameters);
+  if (changed === undefined) return { rows: rows as R[] };
+  return { rows: [], numAffectedRows: BigInt(changed.rows), insertId: BigInt(changed.lastKey) };
 }
 
 /** Calls `write`, and again until no other process writes. */

@@ -8,7 +8,7 @@ import { DOCUMENT_REQUESTS, streamDataOnDemand } from './stream-data-on-demand.m
 import { SINGLE_FETCH, unrefTimers } from './unref-timers.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them; the streams are for a Node without its own. */
-const EXTERNAL = ['libsql', 'sharp', 'esbuild', 'web-streams-polyfill/*'];
+const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'esbuild', 'web-streams-polyfill/*'];
 
 /** zod offers its sentences in some fifty languages; ours are for developers, and English. */
 const zodInEnglish = {

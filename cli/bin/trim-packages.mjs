@@ -11,6 +11,11 @@ const READ = [
   ['prebid.js', /^(?:dist\/chunks\/|[^/]*$)/],
   // Without sources and their maps.
   ['happy-dom', /^(?!src\/).*(?<!\.map)$/],
+  // Without SQLite's sources, and its binaries for other machines.
+  [
+    '@photostructure/sqlite',
+    new RegExp(`^(?:dist/.*(?<!\\.map)|prebuilds/${process.platform}-${process.arch}/.*|[^/]*)$`),
+  ],
   ['@fontsource', /^[^/]*\/(?:[^/]*$|files\/.*-latin(?:-ext)?-\d+-normal\.woff2?$)/],
 ];
 

@@ -64,5 +64,5 @@ export function openProject(root: string): Project {
 export function nodeModulesOf(root: string): string {
   const own = path.join(root, 'node_modules');
   const around = path.dirname(root);
-  return !existsSync(path.join(own, 'libsql')) && path.basename(around) === 'node_modules' ? around : own;
+  return !existsSync(path.join(own, 'sharp')) && path.basename(around) === 'node_modules' ? around : own;
 }

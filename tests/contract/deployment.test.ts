@@ -75,6 +75,16 @@ describe('a deployment', () => {
     expect(names.some((name) => /^public\/assets\/.+-[\w-]{8}\.js$/.test(name))).toBe(true);
   });
 
+  it('carries binaries of this machine alone, and no sources of theirs', () => {
+    const names = filesIn(target()).filter((file) => file.startsWith('node_modules/'));
+    const binaries = names.filter((file) => file.endsWith('.node'));
+    expect(binaries.map((file) => file.split('/').slice(1, 3).join('/')).sort()).toEqual([
+      `@img/sharp-${process.platform}-${process.arch}`,
+      '@photostructure/sqlite',
+    ]);
+    expect(names.filter((file) => /\.(?:c|cc|cpp|h|map|ts)$/.test(file))).toEqual([]);
+  });
+
   it('holds nothing but what deploy.json lists', () => {
     const there = filesIn(target()).filter((file) => file !== 'deploy.json');
     expect(there).toEqual(readDeploy().files.map((file) => file.path));
@@ -84,7 +94,13 @@ describe('a deployment', () => {
     const { sbom } = readDeploy();
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
     const purls = ((sbom?.components ?? []) as Array<{ purl: string }>).map(({ purl }) => purl);
-    for (const name of ['hono', 'libsql', 'react', '%40remix-run/react', '%40fontsource/archivo']) {
+    for (const name of [
+      'hono',
+      '%40photostructure/sqlite',
+      'react',
+      '%40remix-run/react',
+      '%40fontsource/archivo',
+    ]) {
       expect(
         purls.some((purl) => purl.startsWith(`pkg:npm/${name}@`)),
         name,

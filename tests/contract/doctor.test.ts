@@ -59,7 +59,7 @@ describe('masthead doctor --offline', { timeout: 60_000 }, () => {
 
   it('shows what is fine only with --verbose', async () => {
     expect((await run(['--offline'])).stdout).not.toContain('✔');
-    expect((await run(['--offline', '--verbose'])).stdout).toContain('✔ libsql works');
+    expect((await run(['--offline', '--verbose'])).stdout).toContain('✔ @photostructure/sqlite works');
   });
 
   it('names variables that are wrong or look like slips, never their values', async () => {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase, type StoreLocation } from '#app/database/open-database.server.ts';
+import { SqliteConnection } from '#app/database/sqlite-connection.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { commandOf, descendants } from '#tests/setup/descendants.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
@@ -73,7 +73,7 @@ async function embedded(): Promise<SharedPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-killed-'));
   const file = path.join(folder, 'content.db');
   await (await openDatabase(file)).destroy();
-  const looker = new Database(file);
+  const looker = new SqliteConnection(file);
   cleanUps.push(
     () => looker.close(),
     () => rmSync(folder, { recursive: true, force: true }),

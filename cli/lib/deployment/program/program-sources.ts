@@ -31,12 +31,30 @@ export function programSources(project: Project): ProgramSource[] {
   return sources.sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-/** What packages hold for compilers. */
-const NEVER_RUN = /\.(?:d\.[cm]?ts|cc|h|gyp)$/;
+/** What packages hold for compilers and debuggers. */
+const NEVER_RUN = /\.(?:d\.[cm]?ts|c|cc|cpp|h|gyp|map)$/;
 
-/** False for sources and types, and for the CommonJS twin of a module: the programs import modules. */
+/** False for sources and types, for the CommonJS twin of a module, as programs import modules, and for other machines. */
 function runs(file: string): boolean {
-  return !NEVER_RUN.test(file) && !(file.endsWith('.cjs') && existsSync(file.replace(/cjs$/, 'mjs')));
+  const isTwin = file.endsWith('.cjs') && existsSync(file.replace(/cjs$/, 'mjs'));
+  return !NEVER_RUN.test(file) && !isTwin && isForThisMachine(file);
+}
+
+/** A binary in a package that has them for many machines: its platform with its processor, and its C library on Linux. */
+const PREBUILT = /[\\/]prebuilds[\\/]([^\\/]+)[\\/].*?(glibc|musl)?\.node$/;
+
+function isForThisMachine(file: string): boolean {
+  const [, machine, library] = PREBUILT.exec(file) ?? [];
+  if (machine === undefined) return true;
+  const { platform, arch } = process;
+  return machine === `${platform}-${arch}` && (platform !== 'linux' || library === cLibrary());
+}
+
+function cLibrary(): 'glibc' | 'musl' {
+  // Else the report asks for the names of all connected hosts.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
 
 /** A text that changes when one of the files may have: names, sizes and times. */

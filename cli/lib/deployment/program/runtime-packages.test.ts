@@ -12,23 +12,17 @@ function install(name: string, manifest: object = {}): void {
   writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify(manifest));
 }
 
-it('are the native packages with what they depend on, for one C library and what is installed', () => {
+it('are the native packages with what they depend on to run, of what is installed', () => {
   install('sharp', { dependencies: { semver: '7' }, optionalDependencies: { '@img/sharp-darwin-x64': '1' } });
   install('semver');
-  install('libsql', {
-    optionalDependencies: { '@libsql/linux-x64-gnu': '1', '@libsql/linux-x64-musl': '1' },
-  });
-  install('@libsql/linux-x64-gnu');
-  install('@libsql/linux-x64-musl');
-  const packages = runtimePackages(folder);
-  const ofLibraries = packages.filter((name) => name.startsWith('@libsql/'));
-  expect(packages.filter((name) => !name.startsWith('@libsql/'))).toEqual(['libsql', 'semver', 'sharp']);
-  expect(ofLibraries).toHaveLength(1);
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  expect(ofLibraries[0]).toMatch(header.glibcVersionRuntime ? /-gnu$/ : /-musl$/);
+  install('@photostructure/sqlite', { dependencies: { 'node-addon-api': '8', 'node-gyp-build': '4' } });
+  install('node-addon-api');
+  install('node-gyp-build');
+  install('react');
+  expect(runtimePackages(folder)).toEqual(['@photostructure/sqlite', 'node-gyp-build', 'semver', 'sharp']);
 });
 
 it('say which one is not installed', () => {
   install('sharp');
-  expect(() => runtimePackages(folder)).toThrow(/are missing in .*: libsql; 1 are there\./);
+  expect(() => runtimePackages(folder)).toThrow(/are missing in .*: @photostructure\/sqlite; 1 are there\./);
 });

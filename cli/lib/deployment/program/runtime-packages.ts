@@ -2,20 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Packages that cannot be bundled, as they load native code. */
-const NATIVE = ['libsql', 'sharp'];
+const NATIVE = ['@photostructure/sqlite', 'sharp'];
+
+/** Dependencies of theirs that compile them on machines for which they have no binary. */
+const ONLY_COMPILING = new Set(['node-addon-api']);
 
 /**
  * Folders of the native packages and their dependencies, below `node_modules/`, so that a deployment starts on a
- * machine with only Node. Packages for one platform and C library are included for this machine's.
+ * machine with only Node. npm installs packages for one platform and C library where they fit.
  * @throws Error when a native package is not installed
  */
 export function runtimePackages(nodeModules: string): string[] {
   const wanted = [...NATIVE];
   const found = new Set<string>();
-  // Packages for the C library that this machine does not have: not all of them declare it, so npm installs them, too.
-  const otherLibrary = hasGlibc() ? '-musl' : '-gnu';
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
-    if (found.has(name) || name.endsWith(otherLibrary)) continue;
+    if (found.has(name) || ONLY_COMPILING.has(name)) continue;
     if (!existsSync(path.join(nodeModules, name))) continue;
     found.add(name);
     const manifest = JSON.parse(readFileSync(path.join(nodeModules, name, 'package.json'), 'utf8')) as {
@@ -33,11 +34,4 @@ export function runtimePackages(nodeModules: string): string[] {
     throw new Error(`Packages are missing in ${nodeModules}: ${missing.join(', ')}; ${there} are there.`);
   }
   return [...found].sort();
-}
-
-function hasGlibc(): boolean {
-  // Else the report asks for the names of all connected hosts.
-  Object.assign(process.report, { excludeNetwork: true });
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return header.glibcVersionRuntime !== undefined;
 }

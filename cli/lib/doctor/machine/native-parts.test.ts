@@ -3,7 +3,7 @@ import { tryNativeParts } from './native-parts.ts';
 
 it('the native packages of this project work', async () => {
   expect((await tryNativeParts()).map(({ message }) => message)).toEqual([
-    'libsql works',
+    '@photostructure/sqlite works',
     'sharp works',
     'esbuild works',
   ]);

@@ -11,11 +11,11 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 const PARTS: readonly NativePart[] = [
   {
-    name: 'libsql',
+    name: '@photostructure/sqlite',
     use: 'the store',
     async tryOut() {
-      const { default: Database } = await import('libsql');
-      const database = new Database(':memory:');
+      const { DatabaseSync } = await import('@photostructure/sqlite');
+      const database = new DatabaseSync(':memory:');
       database.prepare('SELECT 1').get();
       database.close();
     },

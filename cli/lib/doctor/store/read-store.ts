@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import Database from 'libsql';
 import { z } from 'zod';
-import { migrations } from '#app/database/database.port.server.ts';
+import { migrations, SqliteConnection } from '#app/database/database.port.server.ts';
 import { type LeftOutCounts, leftOutSchema } from '#schemas/content/left-out.ts';
 import { ACCOUNTS, type EventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 
@@ -76,7 +75,7 @@ const sumSchema = z.object({ stories: z.int(), newest: z.int().nullable() });
 export function readStore(file: string): StoreFacts {
   if (!existsSync(file)) return { kind: 'absent' };
   try {
-    const database = new Database(file);
+    const database = new SqliteConnection(file);
     try {
       database.exec('PRAGMA query_only = ON');
       return factsOf(database);
@@ -88,18 +87,16 @@ export function readStore(file: string): StoreFacts {
   }
 }
 
-function factsOf(database: Database.Database): StoreFacts {
-  const all = (query: string) => database.prepare(query).all();
-  const { quick_check: check } = checkSchema.parse(database.prepare('PRAGMA quick_check').get());
+function factsOf(database: SqliteConnection): StoreFacts {
+  const all = (query: string) => database.all(query);
+  const { quick_check: check } = checkSchema.parse(database.get('PRAGMA quick_check'));
   const tables = namesSchema.parse(all("SELECT name FROM sqlite_master WHERE type = 'table'"));
   const has = (table: string) => tables.some(({ name }) => name === table);
   const applied = has('kysely_migration')
     ? namesSchema.parse(all('SELECT name FROM kysely_migration ORDER BY name')).map(({ name }) => name)
     : undefined;
   const sum = has('stories')
-    ? sumSchema.parse(
-        database.prepare('SELECT count(*) AS stories, max(sort_at) AS newest FROM stories').get(),
-      )
+    ? sumSchema.parse(database.get('SELECT count(*) AS stories, max(sort_at) AS newest FROM stories'))
     : { stories: 0, newest: null };
   const reads = has('feed_reads') ? lastReadsOf(all(LAST_READS)) : [];
   const pushes = has('feed_pushes') ? lastPushesOf(all(LAST_PUSHES)) : [];
