@@ -1,41 +1,43 @@
 // Finds a Chromium for browser tests and measurements, or installs one.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './install-packages.mjs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The same engine without the browser’s windows: pages take two thirds of the processor time. */
+/** The same engine without the browser’s windows: pages take two thirds of the processor time. Debian alone has it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
+/** A page looks poor without any typeface of the system's. */
+const TYPEFACES = 'fonts-liberation';
+
+/** Packages with what `findBrowser` looks for, in the order in which to try them. */
+export const browserPackages = ({ canBeShell = false } = {}) =>
+  [...(canBeShell ? ['chromium-headless-shell'] : []), 'chromium'].map((name) => [name, TYPEFACES]);
+
 /**
- * Path of a Chromium: the system's, else Playwright's own, else one installed now by the package manager.
+ * Path of a Chromium that is there: the system's, else Playwright's own.
  * @param canBeShell whether one that never opens a window does, too; it is preferred then
  */
-export async function ensureBrowser({ canBeShell = false } = {}) {
-  const system = () => [...(canBeShell ? [HEADLESS_SHELL] : []), ...SYSTEM].find((file) => existsSync(file));
-  const found = process.env.MASTHEAD_CHROMIUM || system() || (await playwrights());
-  if (found && existsSync(found)) return found;
+export async function findBrowser({ canBeShell = false } = {}) {
+  const system = [...(canBeShell ? [HEADLESS_SHELL] : []), ...SYSTEM].find((file) => existsSync(file));
+  const found = process.env.MASTHEAD_CHROMIUM || system || (await playwrights());
+  return found && existsSync(found) ? found : undefined;
+}
+
+/** The same, or one that the package manager installs now. */
+export async function ensureBrowser(options) {
+  const found = await findBrowser(options);
+  if (found) return found;
   console.error('No Chromium found; trying the package manager …');
-  install(['update']);
-  // Debian alone has the shell as a package.
-  for (const name of [...(canBeShell ? ['chromium-headless-shell'] : []), 'chromium']) {
-    install(['install', '-y', name]);
-    const installed = system();
+  for (const names of browserPackages(options)) {
+    await installPackages(names);
+    const installed = await findBrowser(options);
     if (installed) return installed;
   }
   console.error(
     'The browser tests need Chromium: install the package "chromium", or set MASTHEAD_CHROMIUM to its path.',
   );
   process.exit(3);
-}
-
-function install(args) {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args];
-  spawnSync(command, rest, {
-    stdio: ['ignore', 'ignore', 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }
 
 async function playwrights() {

@@ -3,19 +3,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { ensurePostgres } from './ensure-postgres.mjs';
+import { ensureTestTools } from './ensure-test-tools.mjs';
 import { failedTests } from './failed-tests.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
 checkNode();
 await ensureInstalled();
+// Beside the build and the checks, which need none of it.
+const tools = ensureTestTools();
 await ensureBuilt();
-const browser = await ensureBrowser({ canBeShell: true });
-// For the few tests of what the shell lacks.
-const wholeBrowser = await ensureBrowser();
-const postgres = ensurePostgres();
 
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -24,9 +21,6 @@ mkdirSync(results, { recursive: true });
 const script = (...parts) => path.join(root, 'node_modules', ...parts);
 const env = {
   ...process.env,
-  MASTHEAD_CHROMIUM: browser,
-  MASTHEAD_WHOLE_CHROMIUM: wholeBrowser,
-  ...(postgres ? { MASTHEAD_POSTGRES: postgres } : {}),
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'browser.json'),
 };
 // NODE_EXTRA_CA_CERTS makes every start of Node slower, and no test goes beyond loopback.
@@ -96,6 +90,10 @@ const checks = (
     ]),
   ])
 ).flat();
+const { browser, wholeBrowser, postgres } = await tools;
+env.MASTHEAD_CHROMIUM = browser;
+env.MASTHEAD_WHOLE_CHROMIUM = wholeBrowser;
+if (postgres) env.MASTHEAD_POSTGRES = postgres;
 const unitFile = path.join(results, 'unit.json');
 const unitPassed = run('unit and contract tests', [
   script('vitest', 'vitest.mjs'),
