@@ -1,5 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+// Some shells have `production`, and React’s build for that has nothing for tests.
+process.env.NODE_ENV = 'test';
+
 const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 
 /** Tests of code for browsers, which keeps state for the life of a page. */
@@ -35,7 +38,7 @@ export const settings: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/setup/shared-postgres.ts'],
+    globalSetup: ['tests/setup/clean-environment.ts', 'tests/setup/shared-postgres.ts'],
     // Many tests start servers of their own; more workers than this get in each other’s way.
     maxWorkers: 2,
     projects: [

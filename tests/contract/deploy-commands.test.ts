@@ -163,7 +163,8 @@ describe('masthead completion', () => {
   const shell = (script: string) => {
     const masthead = `masthead() { '${process.execPath}' '${path.resolve('cli/bin/masthead.mjs')}' "$@"; }`;
     const done = spawnSync('bash', ['-c', `${masthead}\n. '${at('masthead.bash')}'\n${script}`], {
-      env: { ...process.env, BRANDS_DIR: at('brands') },
+      // A locale that the machine lacks would be a warning of bash's.
+      env: { ...process.env, LC_ALL: 'C', BRANDS_DIR: at('brands') },
       encoding: 'utf8',
     });
     expect(done.stderr).toBe('');
