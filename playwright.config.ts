@@ -15,7 +15,11 @@ export default defineConfig({
   // What is waited for may be late there; what has come is not waited for.
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
-  globalSetup: ['./tests/setup/clean-environment.ts', './tests/setup/serve-brands.ts'],
+  globalSetup: [
+    './tests/setup/clean-environment.ts',
+    './tests/setup/own-temporary-folder.ts',
+    './tests/setup/serve-brands.ts',
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',

@@ -38,7 +38,11 @@ export const settings: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/setup/clean-environment.ts', 'tests/setup/shared-postgres.ts'],
+    globalSetup: [
+      'tests/setup/clean-environment.ts',
+      'tests/setup/own-temporary-folder.ts',
+      'tests/setup/shared-postgres.ts',
+    ],
     // Many tests start servers of their own; more workers than this get in each other’s way.
     maxWorkers: 2,
     projects: [
