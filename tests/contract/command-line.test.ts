@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '#tests/setup/run-in-process.ts';
-import { runMasthead } from '#tests/setup/run-masthead.ts';
+import { QUIET_SHELL, runMasthead } from '#tests/setup/run-masthead.ts';
 
 let folder = '';
 let environment: Record<string, string> = {};
@@ -121,7 +121,7 @@ describe('masthead', () => {
       'bash',
       ['-c', 'set -o pipefail; node cli/bin/masthead.mjs show acmeNews | head -1; echo $?'],
       {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, ...QUIET_SHELL, ...environment },
         encoding: 'utf8',
       },
     );

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dnsReportSchema, verifyReportSchema } from '#cli/lib/reports/reports.ts';
 import { runInProcess } from '#tests/setup/run-in-process.ts';
+import { QUIET_SHELL } from '#tests/setup/run-masthead.ts';
 
 let folder = '';
 const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -163,8 +164,7 @@ describe('masthead completion', () => {
   const shell = (script: string) => {
     const masthead = `masthead() { '${process.execPath}' '${path.resolve('cli/bin/masthead.mjs')}' "$@"; }`;
     const done = spawnSync('bash', ['-c', `${masthead}\n. '${at('masthead.bash')}'\n${script}`], {
-      // A locale that the machine lacks would be a warning of bash's.
-      env: { ...process.env, LC_ALL: 'C', BRANDS_DIR: at('brands') },
+      env: { ...process.env, ...QUIET_SHELL, BRANDS_DIR: at('brands') },
       encoding: 'utf8',
     });
     expect(done.stderr).toBe('');
@@ -181,7 +181,11 @@ describe('masthead completion', () => {
   it.each(['bash', 'zsh', 'fish'])('prints a script that %s takes', async (name) => {
     const { code, stdout } = await run('completion', name);
     expect([code, stdout.includes('validate')]).toEqual([0, true]);
-    const checked = spawnSync(name, ['-n'], { input: stdout, encoding: 'utf8' });
+    const checked = spawnSync(name, ['-n'], {
+      env: { ...process.env, ...QUIET_SHELL },
+      input: stdout,
+      encoding: 'utf8',
+    });
     if (!checked.error) expect([checked.status, checked.stderr]).toEqual([0, '']);
   });
 

@@ -23,3 +23,6 @@ export function runMasthead(args: readonly string[], environment: Record<string,
   );
   return { code: done.status, stdout: done.stdout, stderr: done.stderr };
 }
+
+/** For a shell, which warns of a locale that its machine lacks. */
+export const QUIET_SHELL = { LC_ALL: 'C' };
