@@ -15,7 +15,7 @@ import { startSite } from '#tests/setup/site-process.ts';
 import { postgresPrograms, WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 
 /** A server starts here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const keys = webPush.generateVAPIDKeys();
 const TOPIC = 'acmeNews.en.America~New_York';
