@@ -71,19 +71,17 @@ export async function restoreStore(
 /** @throws BackupError if the file is no intact store */
 function checkBackup(file: string): void {
   const found = read(file, (database) => ({
-    check: database.get('PRAGMA quick_check') as { quick_check: string },
+    check: database.get<{ quick_check: string }>('PRAGMA quick_check'),
     tables: database.all("SELECT name FROM sqlite_master WHERE name = 'kysely_migration'"),
   }));
-  if (found.check.quick_check !== 'ok')
-    throw new BackupError(`${file} is damaged: ${found.check.quick_check}`);
+  if (found.check?.quick_check !== 'ok')
+    throw new BackupError(`${file} is damaged: ${found.check?.quick_check}`);
   if (found.tables.length === 0) throw new BackupError(`${file} is a database, but no store of Masthead.`);
 }
 
 async function refuseNewerBackup(file: string): Promise<void> {
   const applied = read(file, (database) =>
-    (database.all('SELECT name FROM kysely_migration') as unknown as Array<{ name: string }>).map(
-      ({ name }) => name,
-    ),
+    database.all<{ name: string }>('SELECT name FROM kysely_migration').map(({ name }) => name),
   );
   const known = Object.keys(await migrations.getMigrations());
   const unknown = applied.filter((name) => !known.includes(name));
@@ -99,7 +97,7 @@ async function refuseNewerBackup(file: string): Promise<void> {
 function leaveWal(file: string): void {
   const mode = read(file, (database) => {
     try {
-      return (database.get('PRAGMA journal_mode = DELETE') as { journal_mode: string }).journal_mode;
+      return database.get<{ journal_mode: string }>('PRAGMA journal_mode = DELETE')?.journal_mode;
     } catch {
       return 'wal';
     }

@@ -166,9 +166,9 @@ function isPragma({ sql }: CompiledQuery): boolean {
 }
 
 function run<R>(connection: SqliteConnection, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const { rows, changed } = connection.run(sql, parameters);
-  if (changed === undefined) return { rows: rows as R[] };
-  return { rows: [], numAffectedRows: BigInt(changed.rows), insertId: BigInt(changed.lastKey) };
+  const { rows, changed } = connection.run<R>(sql, parameters);
+  if (changed === undefined) return { rows };
+  return { rows, numAffectedRows: BigInt(changed.rows), insertId: BigInt(changed.lastKey) };
 }
 
 /** Calls `write`, and again until no other process writes. */

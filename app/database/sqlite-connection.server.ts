@@ -1,8 +1,9 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { LRUCache } from 'lru-cache';
 
 /** What a statement did. */
-export interface SqliteResult {
-  rows: Record<string, unknown>[];
+export interface SqliteResult<R> {
+  rows: R[];
   /** Rows that it inserted, changed or deleted, and the key of the last one inserted; undefined if it returns rows. */
   changed?: { rows: number; lastKey: number | bigint };
 }
@@ -21,7 +22,7 @@ const MOST_PREPARED = 100;
  */
 export class SqliteConnection {
   readonly #database: DatabaseSyncInstance;
-  readonly #prepared = new Map<string, PreparedStatement>();
+  readonly #prepared = new LRUCache<string, PreparedStatement>({ max: MOST_PREPARED });
 
   /** @param file a path, whose file is created if missing, or `:memory:` */
   constructor(file: string) {
@@ -42,25 +43,27 @@ export class SqliteConnection {
    * prepares it again where a table has changed.
    * @throws TypeError for a parameter that SQLite has no type for
    */
-  run(sql: string, parameters: readonly unknown[] = []): SqliteResult {
+  run<R = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): SqliteResult<R> {
     if (parameters.some(isNoValue))
       throw new TypeError(`An object cannot be bound to a parameter of: ${sql}`);
     return withCode(() => {
-      const prepared = this.#take(sql);
-      const result = runPrepared(prepared, parameters);
-      this.#keep(sql, prepared);
+      const prepared = this.#prepared.get(sql) ?? this.#prepare(sql);
+      // One that fails does not stay.
+      this.#prepared.delete(sql);
+      const result = runPrepared<R>(prepared, parameters);
+      this.#prepared.set(sql, prepared);
       return result;
     });
   }
 
   /** The rows of one statement. */
-  all(sql: string): Record<string, unknown>[] {
-    return this.run(sql).rows;
+  all<R = Record<string, unknown>>(sql: string): R[] {
+    return this.run<R>(sql).rows;
   }
 
   /** The first row of one statement. */
-  get(sql: string): Record<string, unknown> | undefined {
-    return this.all(sql)[0];
+  get<R = Record<string, unknown>>(sql: string): R | undefined {
+    return this.all<R>(sql)[0];
   }
 
   /** Closes the file, for good when the statements that were prepared for it are collected. */
@@ -68,29 +71,17 @@ export class SqliteConnection {
     this.#database.close();
   }
 
-  #take(sql: string): PreparedStatement {
-    const prepared = this.#prepared.get(sql);
-    if (prepared === undefined) {
-      const statement = this.#database.prepare(sql);
-      return { statement, returnsRows: statement.columns().length > 0 };
-    }
-    this.#prepared.delete(sql);
-    return prepared;
-  }
-
-  /** One that failed is not kept. */
-  #keep(sql: string, prepared: PreparedStatement): void {
-    this.#prepared.set(sql, prepared);
-    const oldest = this.#prepared.size > MOST_PREPARED ? this.#prepared.keys().next().value : undefined;
-    if (oldest !== undefined) this.#prepared.delete(oldest);
+  #prepare(sql: string): PreparedStatement {
+    const statement = this.#database.prepare(sql);
+    return { statement, returnsRows: statement.columns().length > 0 };
   }
 }
 
-function runPrepared(
+function runPrepared<R>(
   { statement, returnsRows }: PreparedStatement,
   parameters: readonly unknown[],
-): SqliteResult {
-  if (returnsRows) return { rows: statement.all(...parameters) as Record<string, unknown>[] };
+): SqliteResult<R> {
+  if (returnsRows) return { rows: statement.all(...parameters) };
   const { changes, lastInsertRowid } = statement.run(...parameters);
   return { rows: [], changed: { rows: changes, lastKey: lastInsertRowid } };
 }

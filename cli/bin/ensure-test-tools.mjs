@@ -6,15 +6,15 @@ import { installPackages } from './install-packages.mjs';
 /** @returns paths of a browser, perhaps without windows, and of a whole one; folder of pg_ctl, if there is one */
 export async function ensureTestTools() {
   const shell = { canBeShell: true };
-  const missing = [
+  const missing = new Set([
     ...((await findBrowser(shell)) ? [] : browserPackages(shell)[0]),
     // For the few tests of what the shell lacks.
     ...((await findBrowser()) ? [] : browserPackages()[0]),
     ...(isPostgresLeftOut() || findPostgres() ? [] : [POSTGRES_PACKAGE]),
-  ];
-  if (missing.length > 0) {
-    console.error(`Installing what the tests need: ${[...new Set(missing)].join(', ')} …`);
-    await installPackages([...new Set(missing)]);
+  ]);
+  if (missing.size > 0) {
+    console.error(`Installing what the tests need: ${[...missing].join(', ')} …`);
+    await installPackages([...missing]);
   }
   // What could not be installed with the others is tried alone, by the other names that it has.
   return {

@@ -13,6 +13,7 @@ export interface ProgramSource {
 /** Every file that all deployments share, sorted by its path in them. `package.json` is generated, not copied. */
 export function programSources(project: Project): ProgramSource[] {
   const nodeModules = nodeModulesOf(project.root);
+  const library = cLibrary();
   const sources = [
     ...filesBelow(path.join(project.build, 'program'), '.').map(({ from, to }) => ({
       from,
@@ -26,7 +27,7 @@ export function programSources(project: Project): ProgramSource[] {
     ...filesBelow(project.gamePack, 'game-pack'),
     ...runtimePackages(nodeModules)
       .flatMap((name) => filesBelow(path.join(nodeModules, name), `node_modules/${name}`))
-      .filter(({ from }) => runs(from)),
+      .filter(({ from }) => runs(from) && isForThisMachine(from, library)),
   ];
   return sources.sort((a, b) => (a.to < b.to ? -1 : 1));
 }
@@ -34,20 +35,19 @@ export function programSources(project: Project): ProgramSource[] {
 /** What packages hold for compilers and debuggers. */
 const NEVER_RUN = /\.(?:d\.[cm]?ts|c|cc|cpp|h|gyp|map)$/;
 
-/** False for sources and types, for the CommonJS twin of a module, as programs import modules, and for other machines. */
+/** False for sources and types, and for the CommonJS twin of a module: the programs import modules. */
 function runs(file: string): boolean {
-  const isTwin = file.endsWith('.cjs') && existsSync(file.replace(/cjs$/, 'mjs'));
-  return !NEVER_RUN.test(file) && !isTwin && isForThisMachine(file);
+  return !NEVER_RUN.test(file) && !(file.endsWith('.cjs') && existsSync(file.replace(/cjs$/, 'mjs')));
 }
 
 /** A binary in a package that has them for many machines: its platform with its processor, and its C library on Linux. */
 const PREBUILT = /[\\/]prebuilds[\\/]([^\\/]+)[\\/].*?(glibc|musl)?\.node$/;
 
-function isForThisMachine(file: string): boolean {
+function isForThisMachine(file: string, ourLibrary: string): boolean {
   const [, machine, library] = PREBUILT.exec(file) ?? [];
   if (machine === undefined) return true;
   const { platform, arch } = process;
-  return machine === `${platform}-${arch}` && (platform !== 'linux' || library === cLibrary());
+  return machine === `${platform}-${arch}` && (platform !== 'linux' || library === ourLibrary);
 }
 
 function cLibrary(): 'glibc' | 'musl' {

@@ -88,19 +88,20 @@ export function readStore(file: string): StoreFacts {
 }
 
 function factsOf(database: SqliteConnection): StoreFacts {
-  const all = (query: string) => database.all(query);
   const { quick_check: check } = checkSchema.parse(database.get('PRAGMA quick_check'));
-  const tables = namesSchema.parse(all("SELECT name FROM sqlite_master WHERE type = 'table'"));
+  const tables = namesSchema.parse(database.all("SELECT name FROM sqlite_master WHERE type = 'table'"));
   const has = (table: string) => tables.some(({ name }) => name === table);
   const applied = has('kysely_migration')
-    ? namesSchema.parse(all('SELECT name FROM kysely_migration ORDER BY name')).map(({ name }) => name)
+    ? namesSchema
+        .parse(database.all('SELECT name FROM kysely_migration ORDER BY name'))
+        .map(({ name }) => name)
     : undefined;
   const sum = has('stories')
     ? sumSchema.parse(database.get('SELECT count(*) AS stories, max(sort_at) AS newest FROM stories'))
     : { stories: 0, newest: null };
-  const reads = has('feed_reads') ? lastReadsOf(all(LAST_READS)) : [];
-  const pushes = has('feed_pushes') ? lastPushesOf(all(LAST_PUSHES)) : [];
-  const events = has('events') ? eventBalancesOf(all(ACCOUNTS), all(STORED_EVENTS)) : [];
+  const reads = has('feed_reads') ? lastReadsOf(database.all(LAST_READS)) : [];
+  const pushes = has('feed_pushes') ? lastPushesOf(database.all(LAST_PUSHES)) : [];
+  const events = has('events') ? eventBalancesOf(database.all(ACCOUNTS), database.all(STORED_EVENTS)) : [];
   const newestAt = sum.newest ?? undefined;
   return { kind: 'read', check, applied, stories: sum.stories, newestAt, reads, pushes, events };
 }
