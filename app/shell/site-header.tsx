@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -12,7 +12,13 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
   const site = useSite();
   const t = useTranslate();
   return (
-    <header className={styles.header} data-look={site.theme.header}>
+    <header
+      className={styles.header}
+      style={{ '--logo-height': `${site.logo.height}px` } as CSSProperties}
+      data-look={site.theme.header}
+      data-search={search ? '' : undefined}
+      data-buttons={site.topButtons.length > 0 ? '' : undefined}
+    >
       <div className={styles.row}>
         <SiteMenu />
         <div className={styles.name}>
@@ -27,11 +33,13 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         </div>
         {search && <div className={styles.search}>{search}</div>}
-        <div className={styles.buttons} data-screen-only="">
-          {site.topButtons.map((link) => (
-            <TextLink key={link.key} link={link} className={styles.topButton} />
-          ))}
-        </div>
+        {site.topButtons.length > 0 && (
+          <div className={styles.buttons} data-screen-only="">
+            {site.topButtons.map((link) => (
+              <TextLink key={link.key} link={link} className={styles.topButton} />
+            ))}
+          </div>
+        )}
       </div>
     </header>
   );

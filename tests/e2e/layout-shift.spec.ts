@@ -104,3 +104,43 @@ test('the bar at the foot keeps its places while the document brings its last pa
   });
   expect(await places()).toEqual(whole.slice(0, 2));
 });
+
+// The looks of headers, with a tagline, with a high logo and with buttons.
+for (const brid of ['newsroom', 'legacyCarrier', 'newsSphere', 'carrierOne', 'prepaidPortal']) {
+  test(`the header of ${brid} keeps its places while the document brings it`, async ({ page }) => {
+    for (const path of ['/', '/horoscope']) {
+      await page.goto(`${path}?brid=${brid}&lang=en`);
+      for (const width of [360, 700, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await movedByTheRest(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** What of the header stands elsewhere while all after it is still to come, for every element that may be the last. */
+function movedByTheRest(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header[data-look]');
+    if (!header) throw new Error('The page has no header.');
+    const whole = header.cloneNode(true);
+    const drawn = () =>
+      [...header.querySelectorAll('svg, img, input, p, button, a > span')].filter((one) =>
+        one.checkVisibility(),
+      );
+    const places = new Map(drawn().map((one) => [one, one.getBoundingClientRect()]));
+    const moved = new Set<string>();
+    const named = (one: Element) => `${one.tagName}.${one.getAttribute('class')}`;
+    // Buttons share the width of their row: they come as one.
+    for (const last of [...header.querySelectorAll('*:not([data-screen-only] *)')].reverse()) {
+      last.remove();
+      for (const one of drawn()) {
+        const [was, is] = [places.get(one), one.getBoundingClientRect()];
+        if (was && Math.hypot(was.left - is.left, was.top - is.top) >= 1)
+          moved.add(`${named(one)} without ${named(last)}`);
+      }
+    }
+    header.replaceWith(whole);
+    return [...moved];
+  });
+}
