@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Some shells have `production`, and React’s build for that has nothing for tests.
 process.env.NODE_ENV = 'test';
@@ -10,6 +11,17 @@ const OF_PAGES = ['{app,cli,schemas}/**/*.client.test.ts', '{app,cli,schemas}/**
 
 /** Node 25 and newer have a storage of their own, which stands in the way of the one of a test's document. */
 const withoutStorage = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
+
+/** One file of a minute: begun last it would run alone, with the other processor idle. */
+const LONGEST = '/tests/simulation/';
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.includes(LONGEST);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 /** What holds for all files of tests. */
 export const settings: TestProjectInlineConfiguration['test'] = {
@@ -45,6 +57,7 @@ export default defineConfig({
     ],
     // Many tests start servers of their own; more workers than this get in each other’s way.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
