@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAddress } from './game-loader.server.ts';
+import { frameAddress, isOfPack } from './game-loader.server.ts';
 
 it('a game of the pack keeps its path and its language', () => {
   expect(frameAddress('/game-pack/snake/index.html?lang=es', 'en')).toBe(
@@ -22,6 +22,18 @@ it.each([
   'https://',
 ])('%s is not framed', (address) => {
   expect(frameAddress(address, 'en')).toBeUndefined();
+});
+
+it.each([
+  ['/game-pack/snake/index.html', true],
+  ['/games/../game-pack/snake/index.html', true],
+  ['/game-pack/../dns', false],
+  ['/game-pack/%2e%2e/dns', false],
+  ['/dns', false],
+  ['https://games.example/game-pack/snake', false],
+  ['//games.example/game-pack/snake', false],
+])('%s is of the pack: %s', (address, expected) => {
+  expect(isOfPack(frameAddress(address, 'en') ?? '')).toBe(expected);
 });
 
 it('an address without a scheme is another site’s', () => {

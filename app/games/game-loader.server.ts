@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { GAME_PACK_PATH } from './game-library.server.ts';
 import { withPictureAddresses } from './with-picture-addresses.ts';
 
 /** One game. An unknown game, or one that cannot be framed, answers 404. */
@@ -17,7 +18,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   return {
     messages: messagesFor(language, ['games']),
-    game: { id, name, provider, address, picture: squareRatioImageUrl ?? posterUrl ?? '' },
+    game: {
+      id,
+      name,
+      provider,
+      address,
+      isOfPack: isOfPack(address),
+      picture: squareRatioImageUrl ?? posterUrl ?? '',
+    },
   };
 }
 
@@ -33,6 +41,11 @@ export function frameAddress(gameUrl: string, language: string): string | undefi
   if (!address || (address.protocol !== 'https:' && !isOfThisMachine(address))) return undefined;
   if (!address.searchParams.has('lang')) address.searchParams.set('lang', language);
   return address.origin === site ? address.href.slice(site.length) : address.href;
+}
+
+/** Whether a frame's address is one of the pack's files, which have their sandbox in their own policy. */
+export function isOfPack(address: string): boolean {
+  return address.startsWith(GAME_PACK_PATH);
 }
 
 function isOfThisMachine({ protocol, hostname }: URL): boolean {

@@ -12,10 +12,12 @@ const GAME = {
   name: 'Pairs',
   provider: 'Masthead',
   address: '/game-pack/pairs/index.html?lang=en',
+  isOfPack: true,
 };
-async function open() {
+const FOREIGN = { ...GAME, address: 'https://games.example/pairs?lang=en', isOfPack: false };
+async function open(game = GAME) {
   await loadLateParts('all');
-  return renderOnPage(<GameScreen />, { data: { game: GAME } });
+  return renderOnPage(<GameScreen />, { data: { game } });
 }
 const frame = (page: HTMLElement) => page.querySelector('iframe');
 
@@ -25,12 +27,15 @@ afterEach(async () => {
 });
 
 describe('the page of a game', () => {
-  it('frames the game in a sandbox without the site’s origin', async () => {
-    const page = await open();
-    expect([frame(page)?.getAttribute('sandbox'), frame(page)?.getAttribute('src')]).toEqual([
-      'allow-scripts',
-      GAME.address,
-    ]);
+  const framed = (page: HTMLElement) =>
+    ['sandbox', 'src'].map((name) => page.querySelector('iframe')?.getAttribute(name));
+
+  it('frames a game of another site in a sandbox', async () => {
+    expect(framed(await open(FOREIGN))).toEqual(['allow-scripts', FOREIGN.address]);
+  });
+
+  it('leaves the sandbox of a game of the pack to the policy of its files', async () => {
+    expect(framed(await open())).toEqual([null, GAME.address]);
   });
 
   it('says in words that it needs scripts, for who has none', async () => {

@@ -56,7 +56,11 @@ export default function GameScreen() {
   );
 }
 
-/** The game's frame over its loader. Its origin is opaque, so it has no access to the site. */
+/**
+ * The game's frame over its loader. Its origin is opaque, so it has no access to the site: games of the pack have a
+ * policy that says so. With the attribute on top, WebKit compares the `'self'` of that policy with the opaque origin,
+ * and blocks the scripts of the game.
+ */
 function GameFrame() {
   const { game } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -74,7 +78,7 @@ function GameFrame() {
         className={styles.frame}
         src={game.address}
         title={game.name}
-        sandbox="allow-scripts"
+        sandbox={game.isOfPack ? undefined : 'allow-scripts'}
         allow="fullscreen; autoplay"
         data-loaded={loaded}
         onLoad={onLoad}

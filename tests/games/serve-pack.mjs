@@ -30,7 +30,7 @@ async function answer(folder, request, response) {
     const game = url.searchParams.get('game');
     response.writeHead(200, { 'content-type': TYPES['.html'] });
     response.end(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
-<iframe title="Game" src="${game}" sandbox="allow-scripts" width="400" height="620"></iframe>`);
+<iframe title="Game" src="${game}" width="400" height="620"></iframe>`);
     return;
   }
   const file = path.join(folder, path.normalize(url.pathname));
