@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseOutbox, type OutboxSchema } from './database-outbox.client.ts';
+import { BEGIN_MS, databaseOutbox, type OutboxSchema, SILENCE_MS } from './database-outbox.client.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 let database: IDBPDatabase<OutboxSchema>;
@@ -41,6 +41,53 @@ function fillAtWrite(n: number) {
     return put.apply(this, by);
   });
 }
+
+/** A transaction of another page that does not end; ends it. */
+function heldUp(): () => Promise<void> {
+  const tx = database.transaction('events', 'readwrite');
+  let isOver = false;
+  const goOn = async () => {
+    while (!isOver) await tx.store.getKey(0);
+  };
+  void goOn();
+  return async () => {
+    isOver = true;
+    await tx.done;
+  };
+}
+
+describe('a database that another page holds up', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is given up after 3 s, and for half a minute at once', async () => {
+    const outbox = open();
+    const letGo = heldUp();
+    const added = expect(outbox.add([entry('a')])).rejects.toThrow('does not answer');
+    await vi.advanceTimersByTimeAsync(BEGIN_MS);
+    await added;
+    await expect(outbox.next(10)).rejects.toThrow('does not answer');
+    await letGo();
+    await expect(outbox.add([entry('b')])).rejects.toThrow('does not answer');
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    await outbox.add([entry('c')]);
+    expect(await stored()).toEqual(['c 1']);
+  });
+
+  it('is waited for, where it takes less', async () => {
+    const outbox = open();
+    const letGo = heldUp();
+    const added = outbox.add([entry('a')]);
+    await vi.advanceTimersByTimeAsync(BEGIN_MS - 1);
+    await letGo();
+    await added;
+    expect(await stored()).toEqual(['a 1']);
+  });
+});
 
 describe('a write that fails', () => {
   it('leaves neither events nor counters, so that the next has no gap', async () => {

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
-import { wallTime } from '#app/lib/clock/page-clock.client.ts';
+import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 
@@ -11,9 +12,19 @@ export interface OutboxSchema extends DBSchema {
 
 type Stores = Array<keyof Pick<OutboxSchema, 'events' | 'numbers'>>;
 type Transaction = IDBPTransaction<OutboxSchema, ['events', 'numbers'], 'readwrite'>;
+type Reading = IDBPTransaction<OutboxSchema, ['events'], 'readonly'>;
 type Numbers = IDBPObjectStore<OutboxSchema, Stores, 'numbers', 'readwrite'>;
 
 const GIVEN_UP = 'given up';
+
+/**
+ * Longest time that a transaction may wait to begin, in ms. In WebKit a page that was left in the middle of one may
+ * hold up those of all pages after it for minutes.
+ */
+export const BEGIN_MS = 3_000;
+/** So long the database is not asked again after that, in ms. */
+export const SILENCE_MS = 30_000;
+
 const accountKey = (brid: string) => `account ${brid}`;
 
 /**
@@ -26,10 +37,12 @@ export function databaseOutbox(
   maxStored: number,
 ): Outbox {
   const books = accounts();
+  const begun = beginnings();
   const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const tx = (await database()).transaction(['events', 'numbers'], 'readwrite');
     // A write that fails rejects; the transaction that it aborts must not be an unhandled failure beside it.
     tx.done.catch(() => undefined);
+    await begun(tx);
     const result = await work(tx).catch((error) => {
       abort(tx);
       throw error;
@@ -41,6 +54,7 @@ export function databaseOutbox(
     const tx = (await database()).transaction('events');
     // As in `write`: the request that fails says it.
     tx.done.catch(() => undefined);
+    await begun(tx);
     return tx.store;
   };
   return {
@@ -101,8 +115,26 @@ export function databaseOutbox(
   };
 }
 
+/** Waits until a transaction has begun: its first request is answered once those before it have ended. */
+function beginnings(): (tx: Transaction | Reading) => Promise<void> {
+  let silentUntil = 0;
+  return async (tx) => {
+    const isSilent = passedTime() < silentUntil;
+    const first = isSilent ? undefined : await settledWithin(firstAnswer(tx), BEGIN_MS);
+    if (first && 'value' in first) return;
+    if (!isSilent) silentUntil = passedTime() + SILENCE_MS;
+    first?.promise.catch(() => undefined);
+    abort(tx);
+    throw new Error('The database of events does not answer.');
+  };
+}
+
+function firstAnswer(tx: Transaction | Reading): Promise<unknown> {
+  return (tx as Reading).objectStore('events').getKey(0);
+}
+
 /** Nothing of a failed write is kept; the browser may have aborted it already. */
-function abort(tx: Transaction): void {
+function abort(tx: Transaction | Reading): void {
   try {
     tx.abort();
   } catch {
