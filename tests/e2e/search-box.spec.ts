@@ -105,3 +105,17 @@ test('the brand’s own parameters do not travel to the search engine', async ({
     client: 'android-consumercellular-us',
   });
 });
+
+test('on a phone, what was written stays readable when the box is left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?brid=newsroom');
+  await box(page).fill('tides');
+  await box(page).press('Tab');
+  await expect(box(page)).not.toBeFocused();
+  const places = await box(page).evaluate((field) => [
+    field.getBoundingClientRect().width,
+    field.getBoundingClientRect().right - innerWidth,
+  ]);
+  expect(places[0]).toBeGreaterThan(120);
+  expect(places[1]).toBeLessThanOrEqual(0);
+});

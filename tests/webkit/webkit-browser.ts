@@ -18,10 +18,10 @@ export interface WebkitBrowser {
   open(address: string): Promise<void>;
   /** Resizes the window, which may be wider than asked and has its bars beside the page. */
   resize(width: number, height: number): Promise<void>;
-  /** Calls a function in the page, or in the frame that is entered. */
-  run<T>(body: () => T): Promise<T>;
+  /** Calls a function in the page, or in the frame that is entered; it sees nothing but what it is given. */
+  run<T>(body: (given: string) => T, given?: string): Promise<T>;
   /** Waits until the function returns something true, and returns that. */
-  until<T>(body: () => T): Promise<T>;
+  until<T>(body: (given: string) => T, given?: string): Promise<T>;
   click(selector: string): Promise<void>;
   back(): Promise<void>;
   /** Later calls are for that frame, until another page is opened. */
@@ -49,17 +49,20 @@ export async function startWebkit(): Promise<WebkitBrowser> {
   const session = await firstSession(call, [screen, driver]);
   const at = (path: string) => `/session/${session}${path}`;
   const find = (selector: string) => call('POST', at('/element'), { using: 'css selector', value: selector });
-  const run = async <T>(body: () => T): Promise<T> =>
-    (await call('POST', at('/execute/sync'), { script: `return (${body})()`, args: [] })) as T;
+  const run = async <T>(body: (given: string) => T, given = ''): Promise<T> =>
+    (await call('POST', at('/execute/sync'), {
+      script: `return (${body})(arguments[0])`,
+      args: [given],
+    })) as T;
   return {
     run,
     open: async (address) => void (await call('POST', at('/url'), { url: address })),
     resize: async (width, height) => void (await call('POST', at('/window/rect'), { width, height })),
     back: async () => void (await call('POST', at('/back'), {})),
-    async until(body) {
+    async until(body, given) {
       const end = Date.now() + PATIENCE_MS;
       for (;;) {
-        const value = await run(body);
+        const value = await run(body, given);
         if (value) return value;
         if (Date.now() > end) throw new Error(`This did not become true: ${body}`);
         await pause(AGAIN_MS);

@@ -28,6 +28,8 @@ afterAll(async () => {
 /** Opens a page, collects its errors, and waits until React has taken it over. */
 async function openHydrated(path: string): Promise<void> {
   await browser.open(address(path));
+  // The driver may come back while the page before is still there.
+  await browser.until((path) => location.pathname === path, path);
   await browser.run(() => {
     const errors: string[] = [];
     Object.assign(window, { errors });
