@@ -119,11 +119,12 @@ export function databaseOutbox(
 function beginnings(): (tx: Transaction | Reading) => Promise<void> {
   let silentUntil = 0;
   return async (tx) => {
-    const isSilent = passedTime() < silentUntil;
-    const first = isSilent ? undefined : await settledWithin(firstAnswer(tx), BEGIN_MS);
-    if (first && 'value' in first) return;
-    if (!isSilent) silentUntil = passedTime() + SILENCE_MS;
-    first?.promise.catch(() => undefined);
+    if (passedTime() >= silentUntil) {
+      const first = await settledWithin(firstAnswer(tx), BEGIN_MS);
+      if ('value' in first) return;
+      first.promise.catch(() => undefined);
+      silentUntil = passedTime() + SILENCE_MS;
+    }
     abort(tx);
     throw new Error('The database of events does not answer.');
   };
