@@ -17,6 +17,9 @@ type Numbers = IDBPObjectStore<OutboxSchema, Stores, 'numbers', 'readwrite'>;
 
 const GIVEN_UP = 'given up';
 
+/** What the error of a database says that is waited for no longer. */
+export const NO_ANSWER = 'The database of events does not answer.';
+
 /**
  * Longest time that a transaction may wait to begin, in ms. In WebKit a page that was left in the middle of one may
  * hold up those of all pages after it for minutes.
@@ -37,12 +40,9 @@ export function databaseOutbox(
   maxStored: number,
 ): Outbox {
   const books = accounts();
-  const begun = beginnings();
+  const begin = beginnings(database);
   const write = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const tx = (await database()).transaction(['events', 'numbers'], 'readwrite');
-    // A write that fails rejects; the transaction that it aborts must not be an unhandled failure beside it.
-    tx.done.catch(() => undefined);
-    await begun(tx);
+    const tx = await begin((opened) => opened.transaction(['events', 'numbers'], 'readwrite'));
     const result = await work(tx).catch((error) => {
       abort(tx);
       throw error;
@@ -50,13 +50,7 @@ export function databaseOutbox(
     await tx.done;
     return result;
   };
-  const read = async () => {
-    const tx = (await database()).transaction('events');
-    // As in `write`: the request that fails says it.
-    tx.done.catch(() => undefined);
-    await begun(tx);
-    return tx.store;
-  };
+  const read = async () => (await begin((opened) => opened.transaction('events'))).store;
   return {
     add: (entries) => write((tx) => addEntries(tx, entries, maxStored, books)),
     async next(most) {
@@ -115,23 +109,27 @@ export function databaseOutbox(
   };
 }
 
-/** Waits until a transaction has begun: its first request is answered once those before it have ended. */
-function beginnings(): (tx: Transaction | Reading) => Promise<void> {
+/**
+ * Opens transactions, and waits until they have begun: the first request of one is answered once those before it have
+ * ended.
+ */
+function beginnings(database: () => Promise<IDBPDatabase<OutboxSchema>>) {
   let silentUntil = 0;
-  return async (tx) => {
-    if (passedTime() >= silentUntil) {
-      const first = await settledWithin(firstAnswer(tx), BEGIN_MS);
-      if ('value' in first) return;
-      first.promise.catch(() => undefined);
-      silentUntil = passedTime() + SILENCE_MS;
-    }
+  return async <T extends Transaction | Reading>(
+    open: (opened: IDBPDatabase<OutboxSchema>) => T,
+  ): Promise<T> => {
+    if (passedTime() < silentUntil) throw new Error(NO_ANSWER);
+    const tx = open(await database());
+    // A request that fails says it; the transaction that it aborts must not be an unhandled failure beside it.
+    tx.done.catch(() => undefined);
+    const firstAnswer: Promise<unknown> = (tx as Reading).objectStore('events').getKey(0);
+    const settled = await settledWithin(firstAnswer, BEGIN_MS);
+    if ('value' in settled) return tx;
+    settled.promise.catch(() => undefined);
+    silentUntil = passedTime() + SILENCE_MS;
     abort(tx);
-    throw new Error('The database of events does not answer.');
+    throw new Error(NO_ANSWER);
   };
-}
-
-function firstAnswer(tx: Transaction | Reading): Promise<unknown> {
-  return (tx as Reading).objectStore('events').getKey(0);
 }
 
 /** Nothing of a failed write is kept; the browser may have aborted it already. */

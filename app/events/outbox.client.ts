@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { databaseOutbox, type OutboxSchema } from './database-outbox.client.ts';
+import { databaseOutbox, NO_ANSWER, type OutboxSchema } from './database-outbox.client.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxWithFallback } from './outbox-with-fallback.ts';
@@ -18,7 +18,7 @@ export const OPEN_MS = 3_000;
 export async function openOutbox(maxStored = MAX_STORED): Promise<Outbox> {
   const database = openAgain();
   const opened = await settledWithin(database(), OPEN_MS);
-  if ('promise' in opened) throw new Error('The database of events does not answer.');
+  if ('promise' in opened) throw new Error(NO_ANSWER);
   return outboxWithFallback(databaseOutbox(database, maxStored), memoryOutbox(maxStored));
 }
 

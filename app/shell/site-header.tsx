@@ -11,13 +11,14 @@ import { TextLink } from './text-link.tsx';
 export function SiteHeader({ search }: { search?: ReactNode }) {
   const site = useSite();
   const t = useTranslate();
+  const hasButtons = site.topButtons.length > 0;
   return (
     <header
       className={styles.header}
       style={{ '--logo-height': `${site.logo.height}px` } as CSSProperties}
       data-look={site.theme.header}
       data-search={search ? '' : undefined}
-      data-buttons={site.topButtons.length > 0 ? '' : undefined}
+      data-buttons={hasButtons ? '' : undefined}
     >
       <div className={styles.row}>
         <SiteMenu />
@@ -33,7 +34,7 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
           {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         </div>
         {search && <div className={styles.search}>{search}</div>}
-        {site.topButtons.length > 0 && (
+        {hasButtons && (
           <div className={styles.buttons} data-screen-only="">
             {site.topButtons.map((link) => (
               <TextLink key={link.key} link={link} className={styles.topButton} />

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +10,7 @@ import { createMetricValues } from '#app/server/telemetry/metric-values.ts';
 import { monitoringFiles } from '#cli/lib/deployment/serving/monitoring-files.ts';
 import { readServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { freePort } from '#tests/setup/free-port.mjs';
 
 /** A web server, if it is installed. */
 const programOf = (variable: string, name: string) =>
@@ -49,16 +49,6 @@ beforeAll(async () => {
   [port, closedPort] = [await freePort(), await freePort()];
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** The configuration, with ports and folders of this test, and an app that does not answer. */
 function configuration(file: string): string {

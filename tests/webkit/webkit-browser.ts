@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
+import { freePort } from '#tests/setup/free-port.mjs';
 
 /** Screen of the X server: one that no desktop has. */
 const DISPLAY = ':97';
 /** The small browser of the package `webkit2gtk-driver`. */
 const BROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 /** So long something may take to be true, and to be asked again, in ms. */
-const PATIENCE_MS = 15_000;
-const AGAIN_MS = 100;
+const PATIENCE = { timeout: 15_000, interval: 100 };
 
 /** The name under which WebDriver sends a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -59,15 +58,12 @@ export async function startWebkit(): Promise<WebkitBrowser> {
     open: async (address) => void (await call('POST', at('/url'), { url: address })),
     resize: async (width, height) => void (await call('POST', at('/window/rect'), { width, height })),
     back: async () => void (await call('POST', at('/back'), {})),
-    async until(body, given) {
-      const end = Date.now() + PATIENCE_MS;
-      for (;;) {
+    until: (body, given) =>
+      vi.waitFor(async () => {
         const value = await run(body, given);
-        if (value) return value;
-        if (Date.now() > end) throw new Error(`This did not become true: ${body}`);
-        await pause(AGAIN_MS);
-      }
-    },
+        if (!value) throw new Error(`This did not become true: ${body}`);
+        return value;
+      }, PATIENCE),
     async click(selector) {
       const found = (await find(selector)) as Record<string, string>;
       await call('POST', at(`/element/${found[ELEMENT]}/click`), {});
@@ -92,29 +88,11 @@ async function firstSession(
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } },
   };
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return ((await call('POST', '/session', { capabilities })) as { sessionId: string }).sessionId;
-    } catch (error) {
-      const hasEnded = programs.some(({ exitCode }) => exitCode !== null);
-      if (!hasEnded && Date.now() < end) {
-        await pause(AGAIN_MS);
-        continue;
-      }
-      for (const program of programs) program.kill();
-      throw new Error(`WebKitGTK does not start: ${error}`);
-    }
+  try {
+    const answer = await vi.waitFor(() => call('POST', '/session', { capabilities }), PATIENCE);
+    return (answer as { sessionId: string }).sessionId;
+  } catch (error) {
+    for (const program of programs) program.kill();
+    throw new Error(`WebKitGTK does not start: ${error}`);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { ensureInstalled } from '../../../cli/bin/prepare.mjs';
+import { freePort } from '../../setup/free-port.mjs';
 
 const folder = import.meta.dirname;
 const command = (name) => path.join(folder, 'node_modules/.bin', name);
@@ -22,7 +21,7 @@ export async function startPeers() {
 }
 
 async function start(args, cwd) {
-  const port = await freePort();
+  const port = await freePort('localhost');
   const env = { ...process.env, NODE_ENV: 'production', HOST: 'localhost', PORT: String(port) };
   const child = spawn(process.execPath, args, { cwd, env, stdio: 'ignore' });
   const url = `http://localhost:${port}/`;
@@ -36,13 +35,4 @@ async function start(args, cwd) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { port, pid: child.pid, stop: () => child.kill() };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
