@@ -7,5 +7,7 @@ export default defineConfig({
     ...settings,
     globalSetup: ['tests/setup/clean-environment.ts', 'tests/setup/own-temporary-folder.ts'],
     include: ['tests/webkit/*.check.ts'],
+    // There is one X server.
+    fileParallelism: false,
   },
 });
