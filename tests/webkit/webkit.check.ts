@@ -101,6 +101,20 @@ it('the share dialog is as high as its content', async () => {
   for (const height of heights) expect(height).toBeLessThan(100);
 });
 
+it('the first press, before React has the page, opens the menu of a story', async () => {
+  await browser.open(address('/'));
+  await browser.click('main [data-story-menu]');
+  await browser.until(() => document.querySelectorAll('[role="menuitem"]').length === 5);
+});
+
+it('more stories come by scrolling', async () => {
+  await browser.open(address('/'));
+  await browser.until(() => {
+    scrollBy(0, innerHeight / 2);
+    return document.querySelectorAll('main article[data-story-id]').length > 20;
+  });
+});
+
 it('back from a story leads to the same place of the list', async () => {
   await openHydrated('/');
   await browser.run(() => document.querySelectorAll('main article')[12]?.scrollIntoView({ block: 'center' }));
