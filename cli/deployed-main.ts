@@ -47,6 +47,7 @@ function deployedProject(root: string): Project {
     app: path.join(root, 'app'),
     ingestProgram: path.join(root, 'ingest-process.mjs'),
     readingProgram: path.join(root, 'reading-process.mjs'),
+    checkpointProgram: path.join(root, 'checkpoint-thread.mjs'),
     templates: root,
     dist: root,
     data: path.join(root, 'data'),

@@ -1,5 +1,6 @@
 export { migrations } from '#app/database/migrations/migrations.server.ts';
 export { BackupError, backUpStore, restoreStore } from './back-up.server.ts';
+export { leaveCheckpoints, startCheckpoints } from './checkpoints/start-checkpoints.server.ts';
 export { compiledQuery } from './compiled-query.server.ts';
 export {
   DatabaseGoneError,

@@ -40,6 +40,7 @@ await runProgram(async () => {
     gamesFolder: path.join(root, 'game-pack'),
     ingestProgram: path.join(root, 'ingest-process.mjs'),
     readingProgram: path.join(root, 'reading-process.mjs'),
+    checkpointProgram: path.join(root, 'checkpoint-thread.mjs'),
     isTrial,
     startCommand: 'node server.mjs',
     adScripts: deployedAdScripts(path.join(root, 'ads')),

@@ -16,10 +16,12 @@ import {
 import {
   type ContentDatabase,
   forVisitors,
+  leaveCheckpoints,
   noteVersion,
   openDatabase,
   refuseWrites,
   type StatementObserver,
+  startCheckpoints,
   VISITOR_MS,
 } from '#app/database/database.port.server.ts';
 import { openGameLibrary } from '#app/games/games.port.server.ts';
@@ -42,6 +44,8 @@ export interface SiteStore {
   database: ContentDatabase;
   /** The same database for what a visitor waits for. */
   visited: ContentDatabase;
+  /** The thread that writes it back, if it is embedded. */
+  checkpoints?: { stop(): Promise<void> } | undefined;
   demo: Parameters<typeof filterDemoStories>[1];
 }
 
@@ -54,6 +58,8 @@ export async function openSiteStore(options: SiteOptions, observe: StatementObse
   const files = openWorkingFiles(options.databaseFile, databaseUrl !== undefined, log);
   const location = databaseUrl ? { url: databaseUrl } : files.databaseFile;
   const database = await openDatabase(location, log, observe);
+  const checkpoints =
+    databaseUrl || files.isReadOnly ? undefined : await checkpointsOf(options, database, files);
   const visited = forVisitors(database);
   const demo = { sources: createDemoSources(visited), isTrial: options.isTrial ?? false };
   if (!options.upstream)
@@ -66,7 +72,17 @@ export async function openSiteStore(options: SiteOptions, observe: StatementObse
     });
   await noteVersion(database, options.version);
   if (files.isReadOnly) await refuseWrites(database);
-  return { files, database, visited, demo };
+  return { files, database, visited, checkpoints, demo };
+}
+
+async function checkpointsOf(
+  { checkpointProgram: program, log }: SiteOptions,
+  database: ContentDatabase,
+  { databaseFile: file }: WorkingFiles,
+) {
+  if (!program || file === ':memory:') return undefined;
+  await leaveCheckpoints(database);
+  return startCheckpoints({ file, program, log });
 }
 
 /** The content source of a site: the carrier's back end, or the stories of the store. */

@@ -38,6 +38,8 @@ export interface SiteOptions extends GateOptions {
   ingestProgram?: string | undefined;
   /** The bundled program that parses what publishers send. Default: it is parsed in this thread. */
   readingProgram?: string | undefined;
+  /** The bundled thread that writes the embedded store back. Default: this thread does. */
+  checkpointProgram?: string | undefined;
   /** How pictures of publishers are served. Default: browsers fetch them from the publishers. */
   pictures?: PictureSettings;
   /** Where summaries come from. Default: sentences of the story itself. */

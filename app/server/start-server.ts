@@ -47,7 +47,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
   const { log } = options;
   const telemetry = createTelemetry(options);
   const opened = await openSiteStore(options, telemetry.statement);
-  const { database, files } = opened;
+  const { database, files, checkpoints } = opened;
   const content = openSiteContent(options, opened, telemetry.upstream);
   const configured = await layCarrierConfigs(options.brands, content, log);
   const pictures = await openSitePictures(options, opened);
@@ -91,6 +91,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       await endedWithin(PART_MS, 'the measuring of pictures', measuring?.stop(), warn);
       await endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn);
       await telemetry.close();
+      await endedWithin(PART_MS, 'the thread of the store', checkpoints?.stop(), warn);
       await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
       files.remove();
     },

@@ -91,6 +91,7 @@ export async function bundlePrograms(root, beforeMoving = () => {}) {
       server: 'app/server/main.ts',
       masthead: 'cli/deployed-main.ts',
       'reading-process': 'app/content/ingest/reading/reading-process.server.ts',
+      'checkpoint-thread': 'app/database/checkpoints/checkpoint-thread.server.ts',
     },
     outdir: path.join(fresh, 'program'),
     outExtension: { '.js': '.mjs' },

@@ -51,6 +51,7 @@ beforeEach(() => {
     'app/server/main.ts',
     'app/content/ingest/process/ingest-process.server.ts',
     'app/content/ingest/reading/reading-process.server.ts',
+    'app/database/checkpoints/checkpoint-thread.server.ts',
   ])
     write(program, `console.log('${program}')`);
   write('app/page.ts', 'first');

@@ -17,6 +17,8 @@ export interface Project {
   ingestProgram: string;
   /** The bundled program that parses feeds. */
   readingProgram: string;
+  /** The bundled thread that writes the embedded store back. */
+  checkpointProgram: string;
   templates: string;
   dist: string;
   data: string;
@@ -47,6 +49,7 @@ export function openProject(root: string): Project {
     app: path.join(root, 'build', 'app'),
     ingestProgram: path.join(root, 'build', 'program', 'ingest-process.mjs'),
     readingProgram: path.join(root, 'build', 'program', 'reading-process.mjs'),
+    checkpointProgram: path.join(root, 'build', 'program', 'checkpoint-thread.mjs'),
     templates: path.join(root, 'templates'),
     dist: path.join(home, 'dist'),
     data: path.join(home, 'data'),

@@ -77,6 +77,7 @@ export async function startSite(
     gamesFolder: project.gamePack,
     ingestProgram: project.ingestProgram,
     readingProgram: project.readingProgram,
+    checkpointProgram: project.checkpointProgram,
     adScripts: checkoutAdScripts(project.root),
     build,
     version: project.version,

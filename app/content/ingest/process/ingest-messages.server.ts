@@ -4,7 +4,7 @@ import type { StoreLocation } from '#app/database/database.port.server.ts';
 
 /** What an ingest process is started with. */
 export interface IngestStart {
-  store: StoreLocation;
+  store: Exclude<StoreLocation, string>;
   settings: IngestSettings;
   /** The bundled `reading-process.ts`. */
   readingProgram: string;

@@ -1,6 +1,6 @@
 import { openReadingProcess } from '#app/content/ingest/reading/open-reading-process.server.ts';
 import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, leaveCheckpoints, openDatabase } from '#app/database/database.port.server.ts';
 import type { IngestOrder, IngestReport, IngestStart } from './ingest-messages.server.ts';
 import { type SiteIngest, startSiteIngest } from './site-ingest.server.ts';
 
@@ -26,6 +26,7 @@ async function start({ store, settings, readingProgram }: IngestStart): Promise<
   const reader = openReadingProcess(readingProgram);
   try {
     database = await openDatabase(store, quiet);
+    if ('file' in store) await leaveCheckpoints(database);
   } catch (error) {
     log.warn(`Feeds: ${error instanceof Error ? error.message : String(error)}`);
     // Once the line is sent; the server starts another process, after a while.

@@ -122,7 +122,7 @@ it('a program that is missing is named', () => {
     openIngestProcess({
       program: '/nowhere/ingest-process.mjs',
       readingProgram: '/nowhere/reading-process.mjs',
-      store: ':memory:',
+      store: { file: ':memory:' },
       settings: { isOn: true, allowPrivate: [], maxBytes: 1 },
       jobs: () => [],
       log: console,
