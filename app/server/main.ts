@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
 import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
 import { serverAddress } from '#app/lib/http/server-address.ts';
-import { createServerLog, logConsole } from '#app/server/telemetry/json-log.ts';
+import { consoleOutput, createServerLog, logConsole } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
@@ -24,7 +24,7 @@ await runProgram(async () => {
   const isTrial = isDemoAsked(process.argv.slice(2));
   const environment = readServerSettings(process.env, path.join(root, 'data'));
   const format = environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
-  const log = createServerLog(format, environment.logShare, { out: console.log, error: console.warn });
+  const log = createServerLog(format, environment.logShare, consoleOutput());
   if (format === 'json') logConsole(log);
   const { workers, drainMs, metricsPort } = environment;
   if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createServerLog, logConsole } from './json-log.ts';
+import { consoleOutput, createServerLog, logConsole } from './json-log.ts';
 
 const REQUEST = {
   id: 'a1',
@@ -39,6 +39,24 @@ it('is a JSON object a line, with time and level', () => {
     'out {"time":"1970-01-01T00:00:00.000Z","level":"info","msg":"up \\"now\\""}',
     'error {"time":"1970-01-01T00:00:00.000Z","level":"warn","msg":"gone"}',
     `out {"time":"1970-01-01T00:00:00.000Z","level":"info","msg":"request",${JSON.stringify(REQUEST).slice(1)}`,
+  ]);
+});
+
+it('leaves lines out while too much waits to be read, and says how many', () => {
+  const lines: string[] = [];
+  const stream = { writableLength: 0 };
+  const target = { log: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+  const log = createServerLog('json', 1, consoleOutput([stream], target));
+  log.info('first');
+  stream.writableLength = 9e6;
+  log.warn('second');
+  log.request(REQUEST);
+  stream.writableLength = 7e6;
+  log.info('fourth');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'first',
+    '2 lines are missing here: what reads the log had stopped.',
+    'fourth',
   ]);
 });
 

@@ -7,28 +7,61 @@ export interface ServerLog extends Log {
   request(line: RequestLine): void;
 }
 
+/** Where the lines of a log go, without their ends. */
+export interface LogOutput {
+  out(line: string): void;
+  error(line: string): void;
+  /** Whether so much waits to be read that further lines are left out. Default: never. */
+  isFull?: () => boolean;
+}
+
+/** So much may wait for a program that collects logs and has stopped to read, in bytes of each stream. */
+const MOST_WAITING = 8 * 1024 * 1024;
+
+/** The console of this process. Pipes take what is not read into memory, without an end. */
+export function consoleOutput(
+  streams: readonly { writableLength: number }[] = [process.stdout, process.stderr],
+  { log, warn }: Pick<Console, 'log' | 'warn'> = console,
+): LogOutput {
+  // A file waits for nothing, and has no such length.
+  const isFull = () => streams.some(({ writableLength }) => writableLength > MOST_WAITING);
+  return { out: log, error: warn, isFull };
+}
+
 /**
  * One JSON object a line, for programs that collect logs; on a terminal, plain lines and no requests.
- * @param write writes a line without its end
  * @param share part of the requests that is logged, from 0 to 1; those that failed are always logged
  */
 export function createServerLog(
   format: 'json' | 'text',
   share: number,
-  write: { out(line: string): void; error(line: string): void },
+  write: LogOutput,
   now: () => Date = () => new Date(),
   random: () => number = Math.random,
 ): ServerLog {
   if (format === 'text') return { info: write.out, warn: write.error, request: () => undefined };
+  let missing = 0;
   const line = (level: 'info' | 'warn', fields: object) =>
     JSON.stringify({ time: now().toISOString(), level, ...fields });
+  const put = (to: 'out' | 'error', level: 'info' | 'warn', fields: object) => {
+    if (write.isFull?.()) {
+      missing += 1;
+      return;
+    }
+    if (missing > 0) {
+      const msg = `${missing} lines are missing here: what reads the log had stopped.`;
+      missing = 0;
+      write.error(line('warn', { msg }));
+    }
+    write[to](line(level, fields));
+  };
   return {
-    info: (msg) => write.out(line('info', { msg })),
-    warn: (msg) => write.error(line('warn', { msg })),
+    info: (msg) => put('out', 'info', { msg }),
+    warn: (msg) => put('error', 'warn', { msg }),
     request(request) {
       const hasFailed = request.status >= 500;
       if (!hasFailed && random() >= share) return;
-      write.out(line(hasFailed ? 'warn' : 'info', { msg: 'request', ...request }));
+      put('out', hasFailed ? 'warn' : 'info', { msg: 'request', ...request });
     },
   };
 }
