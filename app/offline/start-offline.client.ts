@@ -7,6 +7,7 @@ import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { showOfflineBar } from './offline-bar.client.ts';
+import { CACHED_METRIC } from './service-worker/page-answer.ts';
 
 /** Registers the service worker, has it cache pages that are read, and shows when there is no connection. */
 export function start({ site }: { site: SiteData }): void {
@@ -60,7 +61,8 @@ function watchConnection(site: SiteData): void {
   texts.catch(() => undefined);
   let hideBar: Promise<() => void> | undefined;
   const show = () => {
-    hideBar ??= texts.then(showOfflineBar);
+    const isCached = navigator.onLine;
+    hideBar ??= texts.then((t) => showOfflineBar(t, isCached));
     hideBar.catch(() => undefined);
   };
   const hide = () => {
@@ -69,7 +71,7 @@ function watchConnection(site: SiteData): void {
   };
   window.addEventListener('offline', show);
   window.addEventListener('online', hide);
-  if (!navigator.onLine) show();
+  if (!navigator.onLine || isFromCache()) show();
   // Pages are cached as documents, without their data: without a connection a link must load the whole document.
   document.addEventListener(
     'click',
@@ -82,6 +84,12 @@ function watchConnection(site: SiteData): void {
     },
     { capture: true },
   );
+}
+
+/** Whether the worker had this page cached, as the network was late or away. */
+function isFromCache(): boolean {
+  const loads = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loads.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === CACHED_METRIC));
 }
 
 /** Whether the visitor requests reduced data usage (Save Data API); then nothing is cached in advance. */

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { handOn } from '#tests/setup/collector-proxy.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -161,6 +164,46 @@ test('a page is always that of the network while there is one', async ({ page, c
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator('article[data-story-id]').first()).toBeVisible();
+});
+
+test('a page that was read is there where the server is away or the network carries nothing', async ({
+  page,
+}) => {
+  let gateway: 'open' | 'away' | 'silent' = 'open';
+  const server = createServer((incoming, outgoing) => {
+    const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
+    if (!isPage || gateway === 'open') handOn(incoming, outgoing, site.port);
+    else if (gateway === 'away') outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const bar = page.locator('[data-offline-bar]');
+  try {
+    await page.goto(`${origin}/horoscope`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect.poll(() => isKept(page, '/horoscope'), { timeout: 15_000 }).toBe(true);
+    gateway = 'away';
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(bar).toContainText('You are reading a saved one.');
+    gateway = 'silent';
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(bar).toBeVisible();
+    gateway = 'open';
+    const again = page.waitForEvent('load');
+    await bar.getByRole('link', { name: 'Try again' }).click();
+    await again;
+    await expect.poll(() => isKept(page, '/horoscope')).toBe(true);
+    await expect(bar).toHaveCount(0);
+    gateway = 'away';
+    // What was never read has nothing else to show.
+    await page.goto(`${origin}/fsd`);
+    await expect(page.getByRole('heading', { name: 'Bad gateway' })).toBeVisible();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('a newer worker cuts no page off, and what was kept stays', async ({ page, context }) => {

@@ -46,7 +46,13 @@ async function refuseOr(
   outgoing.writeHead(status, retryAfter ? { 'Retry-After': retryAfter } : {}).end('{}');
 }
 
-function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number, body?: string): void {
+/** Has the site on another port answer. */
+export function handOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  body?: string,
+): void {
   const { method, url, headers } = incoming;
   const onward = request({ port, host: 'localhost', method, path: url, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -2,6 +2,7 @@ import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from 
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { offlineAnswer } from './offline-answer.ts';
+import { pageAnswer } from './page-answer.ts';
 import { openPageCaches } from './page-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
@@ -10,6 +11,10 @@ const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSetti
 const settings = scope.__MASTHEAD__;
 const { origin } = scope.location;
 const cached = openPageCaches(settings.brid, origin);
+
+/** How long a page is waited for that is cached, in ms: networks of phones may be there and carry nothing. */
+const NETWORK_MS = 4_000;
+
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
 // A new worker waits until no page is open (no skipWaiting). If it took over at once, a browser that stops the old
@@ -27,20 +32,24 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return;
   if (request.mode === 'navigate') {
-    event.respondWith(answerPage(request, (work) => event.waitUntil(work)));
+    const network = fetch(request);
+    if (isCachedPage(url, origin)) event.waitUntil(cachePage(request, network));
+    event.respondWith(answerPage(request, network));
   } else if (isCachedFile(url, origin) && !request.headers.has('range'))
     event.respondWith(answerFile(request));
 });
 
-/** Network first; the cache without a connection. */
-async function answerPage(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  try {
-    const answer = await fetch(request);
-    if (isCachedPage(new URL(request.url), origin)) later(cached.page(request.url, answer.clone()));
-    return answer;
-  } catch {
-    return (await cached.findPage(request.url)) ?? offlineAnswer(settings.offlinePage, await cached.list());
-  }
+/** Network first; the cache without a connection, or where it carries nothing. */
+async function answerPage({ url }: Request, network: Promise<Response>): Promise<Response> {
+  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_MS));
+  const answer = await pageAnswer({ network, cached: () => cached.findPage(url), late });
+  return answer ?? offlineAnswer(settings.offlinePage, await cached.list());
+}
+
+/** Called before the page is given to the browser, which reads its body. */
+async function cachePage({ url }: Request, network: Promise<Response>): Promise<void> {
+  const answer = await network.catch(() => undefined);
+  if (answer) await cached.page(url, answer.clone());
 }
 
 /**

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type PageSources, pageAnswer } from './page-answer.ts';
+
+const page = (text: string, status = 200) => new Response(text, { status });
+const never = new Promise<never>(() => undefined);
+
+/** Where a page comes from, and whether it is marked as cached. */
+async function answer(sources: Partial<PageSources>): Promise<unknown> {
+  const given = await pageAnswer({ network: never, cached: async () => undefined, late: never, ...sources });
+  return given && [await given.text(), given.status, given.headers.get('server-timing')];
+}
+
+const cached = async () => page('cached');
+
+describe('the page of a navigation', () => {
+  it('is that of the network, whatever is cached', async () => {
+    expect(await answer({ network: Promise.resolve(page('new')), cached })).toEqual(['new', 200, null]);
+    expect(await answer({ network: Promise.resolve(page('gone', 404)), cached })).toEqual([
+      'gone',
+      404,
+      null,
+    ]);
+    expect(await answer({ network: Promise.resolve(page('ours', 500)), cached })).toEqual([
+      'ours',
+      500,
+      null,
+    ]);
+  });
+
+  it('is the cached one without a connection, where the network is late, or where the server is away', async () => {
+    const known = ['cached', 200, 'cached-page'];
+    expect(await answer({ network: Promise.reject(new TypeError('offline')), cached })).toEqual(known);
+    expect(await answer({ late: Promise.resolve(), cached })).toEqual(known);
+    for (const status of [502, 503, 504])
+      expect(await answer({ network: Promise.resolve(page('away', status)), cached })).toEqual(known);
+  });
+
+  it('is waited for where it was never cached', async () => {
+    const late = Promise.resolve();
+    const network = late.then(() => late).then(() => page('new'));
+    expect(await answer({ network, late })).toEqual(['new', 200, null]);
+    expect(await answer({ network: Promise.resolve(page('away', 502)) })).toEqual(['away', 502, null]);
+  });
+
+  it('is none where there is neither', async () => {
+    expect(await answer({ network: Promise.reject(new TypeError('offline')) })).toBeUndefined();
+    const failing = Promise.resolve().then(() => Promise.reject(new TypeError('offline')));
+    expect(await answer({ network: failing, late: Promise.resolve() })).toBeUndefined();
+  });
+});

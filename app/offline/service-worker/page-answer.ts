@@ -1,0 +1,34 @@
+/** Where a page may come from. */
+export interface PageSources {
+  /** The network's answer; rejects without a connection. */
+  network: Promise<Response>;
+  /** The page as it was cached on this device. */
+  cached(): Promise<Response | undefined>;
+  /** Resolves when the network has had its time. */
+  late: Promise<unknown>;
+}
+
+/** Name of the metric by which a page learns that it is a cached one (Server Timing). */
+export const CACHED_METRIC = 'cached-page';
+
+/** Lowest status of a server that is away or overloaded, or of a gateway before it (RFC 9110, 15.6.3 to 15.6.5). */
+const AWAY = 502;
+
+/**
+ * The network's page; the cached one, marked as such, where the network fails, is late, or has only a gateway's error.
+ * A page that was never cached is waited for.
+ * @returns undefined where there is neither
+ */
+export async function pageAnswer({ network, cached, late }: PageSources): Promise<Response | undefined> {
+  const answered = network.catch(() => undefined);
+  const first = await Promise.race([answered, late.then(() => 'late' as const)]);
+  if (first instanceof Response && first.status < AWAY) return first;
+  const known = await cached();
+  return known ? marked(known) : answered;
+}
+
+function marked(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.append('Server-Timing', CACHED_METRIC);
+  return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
+}
