@@ -14,6 +14,7 @@ import '#app/ui/base.css';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { HOST_THEME_SCRIPT } from '#app/native-bridge/host-app.ts';
+import { useLatePage } from '#app/offline/use-late-page.ts';
 import { useUnreachablePage } from '#app/offline/use-unreachable-page.ts';
 import { QUIET_SEARCH_SCRIPT } from '#app/search/quiet-search.ts';
 import { Problem, ProblemBoundary } from '#app/shell/errors/problem.tsx';
@@ -115,6 +116,7 @@ function manifestHref({ brid, lang }: Readonly<Record<string, string>>): string 
 }
 
 export default function App() {
+  useLatePage();
   const tried = useUnreachablePage();
   const coming = useComingPage();
   if (tried !== undefined) return <Problem kind="error" page={tried} />;

@@ -26,6 +26,9 @@ const isKept = (page: Page, path: string) =>
     return found.some((answer) => answer !== undefined);
   }, path);
 
+/** Whether React has taken the page over. */
+const isHydrated = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+
 async function firstArticle(page: Page): Promise<string> {
   const link = page.locator('article[data-story-id] a').first();
   return (await link.getAttribute('href')) ?? '';
@@ -169,11 +172,14 @@ test('a page is always that of the network while there is one', async ({ page, c
 test('a page that was read is there where the server is away or the network carries nothing', async ({
   page,
 }) => {
+  const unanswered: (string | undefined)[] = [];
   let gateway: 'open' | 'away' | 'silent' = 'open';
   const server = createServer((incoming, outgoing) => {
-    const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
-    if (!isPage || gateway === 'open') handOn(incoming, outgoing, site.port);
-    else if (gateway === 'away') outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
+    const isPage = incoming.headers.accept?.startsWith('text/html');
+    const isAsked = isPage || incoming.url?.includes('.data');
+    if (!isAsked || gateway === 'open') handOn(incoming, outgoing, site.port);
+    else if (isPage && gateway === 'away') outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
+    else unanswered.push(incoming.url);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -196,7 +202,22 @@ test('a page that was read is there where the server is away or the network carr
     await again;
     await expect.poll(() => isKept(page, '/horoscope')).toBe(true);
     await expect(bar).toHaveCount(0);
+    // Nor is there what the router asks for, once a page is hydrated.
+    const sign = page.getByRole('link', { name: 'Aries' }).first();
+    const signPath = await sign.evaluate((link) => (link as HTMLAnchorElement).href);
+    await page.goto(signPath);
+    await expect.poll(() => isKept(page, signPath), { timeout: 15_000 }).toBe(true);
+    const signTitle = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.goBack();
+    await expect(async () => {
+      await page.mouse.wheel(0, 10);
+      expect(await page.evaluate(isHydrated)).toBe(true);
+    }).toPass();
     gateway = 'away';
+    await sign.click();
+    await expect(page).toHaveURL(signPath);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(signTitle);
+    expect(unanswered).toContainEqual(expect.stringContaining('.data'));
     // What was never read has nothing else to show.
     await page.goto(`${origin}/fsd`);
     await expect(page.getByRole('heading', { name: 'Bad gateway' })).toBeVisible();

@@ -8,6 +8,9 @@ export interface PageSources {
   late: Promise<unknown>;
 }
 
+/** How long a page is waited for that is cached, in ms: networks of phones may be there and carry nothing. */
+export const NETWORK_MS = 4_000;
+
 /** Name of the metric by which a page learns that it is a cached one (Server Timing). */
 export const CACHED_METRIC = 'cached-page';
 

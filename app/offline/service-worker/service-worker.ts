@@ -2,7 +2,7 @@ import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from 
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { offlineAnswer } from './offline-answer.ts';
-import { pageAnswer } from './page-answer.ts';
+import { NETWORK_MS, pageAnswer } from './page-answer.ts';
 import { openPageCaches } from './page-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
@@ -11,9 +11,6 @@ const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSetti
 const settings = scope.__MASTHEAD__;
 const { origin } = scope.location;
 const cached = openPageCaches(settings.brid, origin);
-
-/** How long a page is waited for that is cached, in ms: networks of phones may be there and carry nothing. */
-const NETWORK_MS = 4_000;
 
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
@@ -32,12 +29,29 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return;
   if (request.mode === 'navigate') {
-    const network = fetch(request);
+    const network = askNetwork(request);
     if (isCachedPage(url, origin)) event.waitUntil(cachePage(request, network));
     event.respondWith(answerPage(request, network));
   } else if (isCachedFile(url, origin) && !request.headers.has('range'))
     event.respondWith(answerFile(request));
 });
+
+/** Addresses of pages that the network has not answered yet. */
+const waiting = new Set<string>();
+
+/**
+ * Asks for a page. The browser's own cache lets a second request for an address wait until the first is answered, which
+ * may be never: then it is left out.
+ */
+function askNetwork(request: Request): Promise<Response> {
+  const { url } = request;
+  if (waiting.has(url)) return fetch(request, { cache: 'no-store' });
+  waiting.add(url);
+  const network = fetch(request);
+  const end = () => waiting.delete(url);
+  network.then(end, end);
+  return network;
+}
 
 /** Network first; the cache without a connection, or where it carries nothing. */
 async function answerPage({ url }: Request, network: Promise<Response>): Promise<Response> {
