@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { SqliteConnection } from '#app/database/sqlite-connection.server.ts';
-import { leaveCheckpoints, startCheckpoints } from './start-checkpoints.server.ts';
+import { checkpointTurns, leaveCheckpoints, startCheckpoints } from './start-checkpoints.server.ts';
 import { pagesInLog } from './write-back.server.ts';
 
 const PROGRAM = path.resolve('build/program/checkpoint-thread.mjs');
@@ -41,6 +41,17 @@ function start(program: string): void {
 /** @param pages that the log grows by, about */
 const write = (pages: number) =>
   sql`insert into notes values (randomblob(${sql.lit(pages * 4_096)}))`.execute(database);
+
+describe('a checkpoint', () => {
+  it('is due by what the log has grown since the last one, also where that had to leave some of it', () => {
+    const turns = checkpointTurns(100);
+    expect([0, 99, 100].map(turns.isDue)).toEqual([false, false, true]);
+    turns.ended(250);
+    expect([250, 349, 350].map(turns.isDue)).toEqual([false, false, true]);
+    // A write has moved the log meanwhile, as it was too long.
+    expect([1, 99, 101].map(turns.isDue)).toEqual([false, false, true]);
+  });
+});
 
 describe('the write-ahead log of a server', () => {
   it('is moved into the file by a thread once it is long, and by no write', async () => {

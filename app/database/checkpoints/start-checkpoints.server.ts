@@ -42,8 +42,7 @@ export function startCheckpoints({ file, program, log }: CheckpointOptions): { s
   const connection = new SqliteConnection(file);
   let thread: Worker | undefined;
   let isAsked = false;
-  /** Pages that the last checkpoint could not move. */
-  let left = 0;
+  const turns = checkpointTurns(DUE_PAGES);
   const start = () => {
     const started = new Worker(program, {
       workerData: file,
@@ -52,7 +51,7 @@ export function startCheckpoints({ file, program, log }: CheckpointOptions): { s
     });
     started.on('message', (pages: number) => {
       isAsked = false;
-      left = pages;
+      turns.ended(pages);
     });
     started.on('error', ({ message }) => {
       clearInterval(look);
@@ -61,7 +60,7 @@ export function startCheckpoints({ file, program, log }: CheckpointOptions): { s
     return started;
   };
   const look = setInterval(() => {
-    if (isAsked || pagesNow(connection) - left < DUE_PAGES) return;
+    if (isAsked || !turns.isDue(pagesNow(connection))) return;
     isAsked = true;
     thread ??= start();
     thread.postMessage(undefined);
@@ -71,6 +70,21 @@ export function startCheckpoints({ file, program, log }: CheckpointOptions): { s
       clearInterval(look);
       connection.close();
       await thread?.terminate();
+    },
+  };
+}
+
+/** When the log is due: it has grown by so many pages since the last checkpoint, which may have left some. */
+export function checkpointTurns(pages: number): { isDue(now: number): boolean; ended(left: number): void } {
+  let left = 0;
+  return {
+    isDue(now) {
+      // Others may have moved what was left.
+      left = Math.min(left, now);
+      return now - left >= pages;
+    },
+    ended(now) {
+      left = now;
     },
   };
 }
