@@ -58,8 +58,7 @@ export async function openSiteStore(options: SiteOptions, observe: StatementObse
   const files = openWorkingFiles(options.databaseFile, databaseUrl !== undefined, log);
   const location = databaseUrl ? { url: databaseUrl } : files.databaseFile;
   const database = await openDatabase(location, log, observe);
-  const checkpoints =
-    databaseUrl || files.isReadOnly ? undefined : await checkpointsOf(options, database, files);
+  const checkpoints = await checkpointsOf(options, database, files);
   const visited = forVisitors(database);
   const demo = { sources: createDemoSources(visited), isTrial: options.isTrial ?? false };
   if (!options.upstream)
@@ -75,12 +74,13 @@ export async function openSiteStore(options: SiteOptions, observe: StatementObse
   return { files, database, visited, checkpoints, demo };
 }
 
+/** Undefined where nothing is written to a file of this process. */
 async function checkpointsOf(
-  { checkpointProgram: program, log }: SiteOptions,
+  { checkpointProgram: program, databaseUrl, log }: SiteOptions,
   database: ContentDatabase,
-  { databaseFile: file }: WorkingFiles,
+  { databaseFile: file, isReadOnly }: WorkingFiles,
 ) {
-  if (!program || file === ':memory:') return undefined;
+  if (!program || databaseUrl || isReadOnly || file === ':memory:') return undefined;
   await leaveCheckpoints(database);
   return startCheckpoints({ file, program, log });
 }

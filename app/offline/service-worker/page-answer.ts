@@ -1,11 +1,11 @@
+import { settledWithin } from '#app/lib/http/settled-within.ts';
+
 /** Where a page may come from. */
 export interface PageSources {
   /** The network's answer; rejects without a connection. */
   network: Promise<Response>;
   /** The page as it was cached on this device. */
   cached(): Promise<Response | undefined>;
-  /** Resolves when the network has had its time. */
-  late: Promise<unknown>;
 }
 
 /** How long a page is waited for that is cached, in ms: networks of phones may be there and carry nothing. */
@@ -22,10 +22,10 @@ const AWAY = 502;
  * A page that was never cached is waited for.
  * @returns undefined where there is neither
  */
-export async function pageAnswer({ network, cached, late }: PageSources): Promise<Response | undefined> {
+export async function pageAnswer({ network, cached }: PageSources): Promise<Response | undefined> {
   const answered = network.catch(() => undefined);
-  const first = await Promise.race([answered, late.then(() => 'late' as const)]);
-  if (first instanceof Response && first.status < AWAY) return first;
+  const settled = await settledWithin(answered, NETWORK_MS);
+  if ('value' in settled && settled.value && settled.value.status < AWAY) return settled.value;
   const known = await cached();
   return known ? marked(known) : answered;
 }

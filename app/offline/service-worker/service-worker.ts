@@ -2,7 +2,7 @@ import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from 
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { offlineAnswer } from './offline-answer.ts';
-import { NETWORK_MS, pageAnswer } from './page-answer.ts';
+import { pageAnswer } from './page-answer.ts';
 import { openPageCaches } from './page-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
@@ -11,7 +11,6 @@ const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSetti
 const settings = scope.__MASTHEAD__;
 const { origin } = scope.location;
 const cached = openPageCaches(settings.brid, origin);
-
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
 // A new worker waits until no page is open (no skipWaiting). If it took over at once, a browser that stops the old
@@ -55,8 +54,7 @@ function askNetwork(request: Request): Promise<Response> {
 
 /** Network first; the cache without a connection, or where it carries nothing. */
 async function answerPage({ url }: Request, network: Promise<Response>): Promise<Response> {
-  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_MS));
-  const answer = await pageAnswer({ network, cached: () => cached.findPage(url), late });
+  const answer = await pageAnswer({ network, cached: () => cached.findPage(url) });
   return answer ?? offlineAnswer(settings.offlinePage, await cached.list());
 }
 
