@@ -3,6 +3,7 @@ import { fakeAdNetwork } from '#cli/lib/ads/fake-ad-network.ts';
 import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { browserErrors, MEANT_ERRORS } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { isHydrated } from '#tests/setup/is-hydrated.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
 /** Violations that pages write into the console from now on. */
@@ -21,8 +22,6 @@ async function violationsOn(page: Page): Promise<string[]> {
   return violations;
 }
 
-const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-
 test('all screens, fresh and out of the cache, come alive, violate no policy and say nothing on the console', async ({
   page,
   request,
@@ -38,7 +37,7 @@ test('all screens, fresh and out of the cache, come alive, violate no policy and
       expect(policy, `${name}, ${load} load`).toMatch(
         /script-src 'self' ('(nonce|sha256)-[^']+' )+'strict-dynamic';/,
       );
-      expect(await page.evaluate(isAlive), `${name} is alive, ${load} load`).toBe(true);
+      expect(await page.evaluate(isHydrated), `${name} is alive, ${load} load`).toBe(true);
       expect(
         said.splice(0).filter((text) => text !== MEANT_ERRORS[name]),
         `${name}, ${load} load`,
@@ -80,7 +79,7 @@ test('all screens of a brand with ads come alive with them, and violate no polic
     expect(answer?.headers()['content-security-policy'], name).toContain(
       "require-trusted-types-for 'script'",
     );
-    await expect.poll(() => page.evaluate(isAlive), name).toBe(true);
+    await expect.poll(() => page.evaluate(isHydrated), name).toBe(true);
     const hasAdManager = () => network.of('gpt script').length;
     if (name === 'article') await expect.poll(hasAdManager, { timeout: 20_000 }).toBe(2);
     if (name !== 'portal') continue;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { isHydrated } from '#tests/setup/is-hydrated.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -120,7 +121,7 @@ test('the menu opens before its code is there, and stays as it is when the page 
     element.dataset.before = '';
   });
   release();
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(isHydrated);
   await expect(menu).toBeVisible();
   await expect(menu).toHaveAttribute('data-before');
   await menu.getByRole('link', { name: 'Español' }).click();

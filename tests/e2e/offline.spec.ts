@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { handOn } from '#tests/setup/collector-proxy.ts';
+import { isHydrated } from '#tests/setup/is-hydrated.ts';
+import { openServer } from '#tests/setup/open-server.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,9 +25,6 @@ const isKept = (page: Page, path: string) =>
     const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)));
     return found.some((answer) => answer !== undefined);
   }, path);
-
-/** Whether React has taken the page over. */
-const isHydrated = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
 
 async function firstArticle(page: Page): Promise<string> {
   const link = page.locator('article[data-story-id] a').first();
@@ -174,15 +171,13 @@ test('a page that was read is there where the server is away or the network carr
 }) => {
   const unanswered: (string | undefined)[] = [];
   let gateway: 'open' | 'away' | 'silent' = 'open';
-  const server = createServer((incoming, outgoing) => {
+  const { origin, close } = await openServer((incoming, outgoing) => {
     const isPage = incoming.headers.accept?.startsWith('text/html');
     const isAsked = isPage || incoming.url?.includes('.data');
     if (!isAsked || gateway === 'open') handOn(incoming, outgoing, site.port);
     else if (isPage && gateway === 'away') outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
     else unanswered.push(incoming.url);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const bar = page.locator('[data-offline-bar]');
   try {
     await page.goto(`${origin}/horoscope`);
@@ -222,8 +217,7 @@ test('a page that was read is there where the server is away or the network carr
     await page.goto(`${origin}/fsd`);
     await expect(page.getByRole('heading', { name: 'Bad gateway' })).toBeVisible();
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 });
 

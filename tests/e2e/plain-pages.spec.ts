@@ -4,16 +4,14 @@ import { siteWithAds } from '#tests/fakes/ads/site-with-ads.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { browserErrors } from '#tests/setup/browser-errors.ts';
+import { isHydrated } from '#tests/setup/is-hydrated.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 // Pages as their visitors get them: nothing here wakes them, as `browser-test.ts` does for other specs.
 
 const BRID = 'brid=newsroom&lang=en';
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-
-const hydrated = (page: Page) => expect.poll(() => isHydrated(page), { timeout: 15_000 }).toBe(true);
+const hydrated = (page: Page) => expect.poll(() => page.evaluate(isHydrated), { timeout: 15_000 }).toBe(true);
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
@@ -51,7 +49,7 @@ test('the portal is read without React, and hydrated when it is scrolled; its ev
   await page.setViewportSize({ width: 412, height: 800 });
   await page.goto(`/?${BRID}`);
   await started(page);
-  expect(await isHydrated(page)).toBe(false);
+  expect(await page.evaluate(isHydrated)).toBe(false);
   expect((await scriptsOf(page)).filter((name) => /\/(router|root|_index)/.test(name))).toEqual([]);
   const root = await page.evaluateHandle(() => document.documentElement);
   await page.mouse.wheel(0, 400);
@@ -128,7 +126,7 @@ test('the row of topics shows the chosen one without React', async ({ page }) =>
   await page.goto(`/?${BRID}&topic=${topic}`);
   await started(page);
   await expect(page.locator(`[data-topic="${topic}"]`)).toBeInViewport({ ratio: 0.9 });
-  expect(await isHydrated(page)).toBe(false);
+  expect(await page.evaluate(isHydrated)).toBe(false);
 });
 
 test('a story is read without React, and hydrated when it is scrolled; its views count once', async ({
@@ -139,7 +137,7 @@ test('a story is read without React, and hydrated when it is scrolled; its views
   const problems = browserErrors(page);
   await page.goto(await storyOf(page));
   await started(page);
-  expect(await isHydrated(page)).toBe(false);
+  expect(await page.evaluate(isHydrated)).toBe(false);
   expect((await scriptsOf(page)).filter((name) => /\/(router|root|article-content)/.test(name))).toEqual([]);
   const root = await page.evaluateHandle(() => document.documentElement);
   await page.mouse.wheel(0, 400);
@@ -208,7 +206,7 @@ test('links to signs lead to the visitor’s time zone without React', async ({ 
   const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
   await page.goto(`/horoscope?${BRID}`);
   await expect(page.locator('[data-sign="leo"]')).toHaveAttribute('href', /\/leo\/America-Los_Angeles\?/);
-  expect(await isHydrated(page)).toBe(false);
+  expect(await page.evaluate(isHydrated)).toBe(false);
   await page.close();
 });
 
@@ -217,7 +215,7 @@ test('a sign is remembered without React, and its page is hydrated by a key', as
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('horoscope_sign')), { timeout: 15_000 })
     .toBe('leo');
-  expect(await isHydrated(page)).toBe(false);
+  expect(await page.evaluate(isHydrated)).toBe(false);
   await page.keyboard.press('Tab');
   await hydrated(page);
 });
@@ -234,7 +232,7 @@ test('ads come without React, and stay when the page is hydrated', async ({ page
     await page.goto(`${origin}/article-summary/${articles[0]?.id}?${brid}`);
     const ad = page.locator('[data-ad-box] iframe').first();
     await expect(ad).toBeAttached({ timeout: 20_000 });
-    expect(await isHydrated(page)).toBe(false);
+    expect(await page.evaluate(isHydrated)).toBe(false);
     const shown = await ad.elementHandle();
     await page.mouse.move(20, 20);
     await hydrated(page);

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { checkRecordedPages } from '#cli/lib/privacy-report/check-recorded-pages.ts';
 import { SITUATIONS } from '#cli/lib/privacy-report/privacy-report.ts';
 import { recordScreens } from '#cli/lib/privacy-report/record-screens.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { openServer } from '#tests/setup/open-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,13 +27,11 @@ for (const situation of SITUATIONS) {
 
 test('a page whose signals never come is recorded after five seconds', async ({ browser }) => {
   test.setTimeout(25_000);
-  const server = createServer((_, answer) =>
+  const { origin, close } = await openServer((_, answer) =>
     answer.setHeader('Content-Type', 'text/html').end('<title>Portal</title><script type="module"></script>'),
   );
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const journey = { origin, brid: 'carrierOne', language: 'en', situation: 'no choice' } as const;
   const [portal] = await recordScreens(browser, { ...journey, screens: ['portal'] });
   expect(portal).toMatchObject({ status: 200, gpp: undefined });
-  server.close();
+  await close();
 });

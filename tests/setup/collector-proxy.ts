@@ -1,37 +1,25 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type OpenServer, openServer } from './open-server.ts';
 
 /** A door before a site that can keep events out, as a collector that is down would. */
-export interface CollectorProxy {
-  origin: string;
+export interface CollectorProxy extends OpenServer {
   /** What `/collect` answers: the site itself, a status, or nothing at all; `to` only calls whose body has this text. */
   answer: 'site' | 'cut' | { status: number; retryAfter?: string; to?: string };
   /** Calls of `/collect` so far. */
   calls: number;
-  close(): Promise<void>;
 }
 
 /** Opens a door on a free port before the site on another. */
 export async function openCollectorProxy(sitePort: number): Promise<CollectorProxy> {
-  const server = createServer((incoming, outgoing) => {
+  const server = await openServer((incoming, outgoing) => {
     if (!incoming.url?.startsWith('/collect')) return handOn(incoming, outgoing, sitePort);
     door.calls += 1;
     if (door.answer === 'site') handOn(incoming, outgoing, sitePort);
     else if (door.answer === 'cut') incoming.socket.destroy();
     else void refuseOr(incoming, outgoing, door.answer, sitePort);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const door: CollectorProxy = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    answer: 'site',
-    calls: 0,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const door: CollectorProxy = { ...server, answer: 'site', calls: 0 };
   return door;
 }
 
