@@ -7,6 +7,15 @@ import { areVendorScriptsAllowed } from '#app/third-parties/third-parties.port.t
 installTrustedTypes(areVendorScriptsAllowed);
 reportClicks(isRepeatedPress);
 
+/** In a browser that lacks what this product takes for granted: resolves when it has that. */
+const ready = 'canParse' in URL && 'popover' in HTMLElement.prototype ? undefined : addMissing();
+
+/** @returns never settles in browsers that are too old (`docs/reference/browsers.md`): the page stays as it was sent */
+async function addMissing(): Promise<void> {
+  if (!('structuredClone' in globalThis)) return new Promise(() => {});
+  (await import('./older-browsers.client.ts')).addMissingParts();
+}
+
 /** Of a plain page: what has to be done right before it is hydrated. */
 let prepare: (() => void) | undefined;
 
@@ -16,6 +25,7 @@ let prepare: (() => void) | undefined;
  * @returns resolves when the page is to be hydrated: it is used, shows what only React shows, or could not start
  */
 export async function whenUsed(screen: PlainScreen): Promise<void> {
+  await ready;
   try {
     const { startPlainPage } = await import('./plain-page.client.ts');
     prepare = await startPlainPage(screen);
@@ -26,5 +36,6 @@ export async function whenUsed(screen: PlainScreen): Promise<void> {
 
 /** Hydrates the page; its routes have been loaded. */
 export async function hydrate(): Promise<void> {
+  await ready;
   (await import('./hydrate.client.tsx')).hydrateDocument(prepare);
 }

@@ -17,9 +17,6 @@ export function SearchBox({ client }: { client: string | undefined }) {
     <search className={styles.search}>
       <form action={SEARCH_ENGINE} method="get" className={styles.form}>
         {client && <input type="hidden" name="client" value={client} />}
-        <span className={styles.glass}>
-          <Icon name="search" size={20} />
-        </span>
         <input
           className={styles.field}
           type="search"
@@ -32,6 +29,9 @@ export function SearchBox({ client }: { client: string | undefined }) {
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
         />
+        <span className={styles.glass}>
+          <Icon name="search" size={20} />
+        </span>
       </form>
     </search>
   );

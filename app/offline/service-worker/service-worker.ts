@@ -1,3 +1,4 @@
+import { addMissingFunctions } from '#app/lib/scripts/missing-functions.ts';
 import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
@@ -6,6 +7,8 @@ import { pageAnswer } from './page-answer.ts';
 import { openPageCaches } from './page-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
+
+addMissingFunctions();
 
 const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSettings };
 const settings = scope.__MASTHEAD__;

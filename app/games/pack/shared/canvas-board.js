@@ -27,10 +27,16 @@ export function styleColours(names) {
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
 }
 
+/** Adds a rectangle with round corners to a path; in browsers that cannot round them, with square ones. */
+export function addRound(pen, x, y, width, height, radius) {
+  if (pen.roundRect) pen.roundRect(x, y, width, height, radius);
+  else pen.rect(x, y, width, height);
+}
+
 /** Fills a rectangle with round corners. */
 export function fillRound(pen, x, y, width, height, radius, colour) {
   pen.fillStyle = colour;
   pen.beginPath();
-  pen.roundRect(x, y, width, height, radius);
+  addRound(pen, x, y, width, height, radius);
   pen.fill();
 }

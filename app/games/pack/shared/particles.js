@@ -1,3 +1,5 @@
+import { addRound } from './canvas-board.js';
+
 const GRAVITY = 0.0009;
 
 /** Small squares of colour that fly off and fade; none at all when the reader asked for less motion. */
@@ -36,7 +38,7 @@ export function particles(random, calm) {
         pen.globalAlpha = 1 - grain.age / grain.life;
         pen.fillStyle = grain.colour;
         pen.beginPath();
-        pen.roundRect(grain.x - grain.size / 2, grain.y - grain.size / 2, grain.size, grain.size, 1.5);
+        addRound(pen, grain.x - grain.size / 2, grain.y - grain.size / 2, grain.size, grain.size, 1.5);
         pen.fill();
       }
       pen.globalAlpha = 1;

@@ -1,35 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { vi } from 'vitest';
 import { freePort } from '#tests/setup/free-port.mjs';
+import { type DrivenBrowser, PATIENCE, untilBy } from './driven-browser.ts';
 
 /** Screen of the X server: one that no desktop has. */
 const DISPLAY = ':97';
 /** The small browser of the package `webkit2gtk-driver`. */
 const BROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-/** So long something may take to be true, and to be asked again, in ms. */
-const PATIENCE = { timeout: 15_000, interval: 100 };
-
 /** The name under which WebDriver sends a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** One window of WebKitGTK, driven by the protocol WebDriver (W3C, level 2). */
-export interface WebkitBrowser {
-  open(address: string): Promise<void>;
-  /** Resizes the window, which may be wider than asked and has its bars beside the page. */
-  resize(width: number, height: number): Promise<void>;
-  /** Calls a function in the page, or in the frame that is entered; it sees nothing but what it is given. */
-  run<T>(body: (given: string) => T, given?: string): Promise<T>;
-  /** Waits until the function returns something true, and returns that. */
-  until<T>(body: (given: string) => T, given?: string): Promise<T>;
-  click(selector: string): Promise<void>;
-  back(): Promise<void>;
-  /** Later calls are for that frame, until another page is opened. */
-  enterFrame(selector: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** @throws Error when the browser, its driver or the X server do not start */
-export async function startWebkit(): Promise<WebkitBrowser> {
+/**
+ * One window of WebKitGTK, driven by the protocol WebDriver (W3C, level 2).
+ * @throws Error when the browser, its driver or the X server do not start
+ */
+export async function startWebkit(): Promise<DrivenBrowser> {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' });
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -58,12 +43,7 @@ export async function startWebkit(): Promise<WebkitBrowser> {
     open: async (address) => void (await call('POST', at('/url'), { url: address })),
     resize: async (width, height) => void (await call('POST', at('/window/rect'), { width, height })),
     back: async () => void (await call('POST', at('/back'), {})),
-    until: (body, given) =>
-      vi.waitFor(async () => {
-        const value = await run(body, given);
-        if (!value) throw new Error(`This did not become true: ${body}`);
-        return value;
-      }, PATIENCE),
+    until: untilBy(run),
     async click(selector) {
       const found = (await find(selector)) as Record<string, string>;
       await call('POST', at(`/element/${found[ELEMENT]}/click`), {});

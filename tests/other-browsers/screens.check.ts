@@ -4,21 +4,21 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allScreens, type Screen } from '#tests/setup/screens.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-import { startWebkit, type WebkitBrowser } from './webkit-browser.ts';
+import { type DrivenBrowser, startBrowser } from './driven-browser.ts';
 
 let site: SiteProcess;
-let browser: WebkitBrowser;
+let browser: DrivenBrowser;
 let screens: Screen[];
 
 const address = (path: string) => `http://localhost:${site.port}${path}?brid=newsroom&lang=en`;
 const pathOf = (name: string) => screens.find((screen) => screen.name === name)?.path ?? '/';
 
 beforeAll(async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'masthead-webkit-'));
+  const data = mkdtempSync(path.join(tmpdir(), 'masthead-other-browser-'));
   site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data });
   const request = { get: (path: string) => fetch(`http://localhost:${site.port}${path}`) };
   screens = await allScreens(request, 'newsroom', 'en');
-  browser = await startWebkit();
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -65,7 +65,7 @@ describe('a game', () => {
   it.each(['snake', 'pairs', 'sudoku', 'solitaire', 'bricks', 'merge', 'mines'])('%s starts', async (id) => {
     await openHydrated(`/games/${id}`);
     await browser.enterFrame('main iframe');
-    await browser.until(() => document.querySelector('.primary')?.checkVisibility());
+    await browser.until(() => document.querySelector('.primary')?.getClientRects().length);
     expect(await browser.run(() => self.origin)).toBe('null');
     await browser.click('.primary');
     await browser.until(() => document.body.dataset.state === 'running');
@@ -94,7 +94,7 @@ it('the share dialog is as high as its content', async () => {
     share?.scrollIntoView({ block: 'center' });
   });
   await browser.click('[data-tapped]');
-  await browser.until(() => document.querySelector('[role="dialog"]')?.checkVisibility());
+  await browser.until(() => document.querySelector('[role="dialog"]')?.getClientRects().length);
   const heights = await browser.run(() =>
     [...document.querySelectorAll('[role="dialog"] > *')].map((part) => part.getBoundingClientRect().height),
   );
@@ -105,6 +105,24 @@ it('the first press, before React has the page, opens the menu of a story', asyn
   await browser.open(address('/'));
   await browser.click('main [data-story-menu]');
   await browser.until(() => document.querySelectorAll('[role="menuitem"]').length === 5);
+});
+
+it('the menu is closed, opens when it is pressed, and closes again', async () => {
+  const isOpen = () => document.querySelector('#site-menu')?.getClientRects().length === 1;
+  await browser.open(address('/'));
+  expect(await browser.run(isOpen)).toBe(false);
+  await browser.click('[popovertarget="site-menu"]');
+  await browser.until(isOpen);
+  await browser.click('#site-menu [popovertargetaction="hide"]');
+  await browser.until(() => document.querySelector('#site-menu')?.getClientRects().length === 0);
+});
+
+it('the search box leaves the logo its room on a phone', async () => {
+  await browser.resize(400, 800);
+  await browser.open(address('/'));
+  expect(
+    await browser.until(() => document.querySelector('header a img')?.getBoundingClientRect().width),
+  ).toBeGreaterThan(100);
 });
 
 it('more stories come by scrolling', async () => {

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-import { startWebkit, type WebkitBrowser } from './webkit-browser.ts';
+import { type DrivenBrowser, startBrowser } from './driven-browser.ts';
 
 /** A preview plays the ad services, with Prebid itself: WebKit's requests cannot be answered in the browser. */
 const PREVIEW = [path.resolve('cli/bin/masthead.mjs'), 'preview', 'carrierOne', '--full', '--port', '0'];
 
 let site: SiteProcess;
-let browser: WebkitBrowser;
+let browser: DrivenBrowser;
 
 beforeAll(async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'masthead-webkit-ads-'));
+  const data = mkdtempSync(path.join(tmpdir(), 'masthead-other-browser-ads-'));
   site = await startSite({ DATA_DIR: data, BRANDS_DIR: path.resolve('brands') }, PREVIEW);
-  browser = await startWebkit();
+  browser = await startBrowser();
   await browser.resize(400, 800);
 });
 afterAll(async () => {
@@ -35,9 +35,9 @@ it('the places of a story bid, are filled, and are seen', async () => {
       place?.scrollIntoView({ block: 'center' });
       return place?.dataset.adState === 'viewable' && place.querySelector('iframe');
     }, String(nth));
-  expect(await browser.until(() => document.querySelector('#gpt_div_sticky iframe')?.checkVisibility())).toBe(
-    true,
-  );
+  expect(
+    await browser.until(() => document.querySelector('#gpt_div_sticky iframe')?.getClientRects().length),
+  ).toBe(1);
   const asked = await browser.run(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(asked.filter((name) => name.includes('/hbopenbid.pubmatic.com/')).length).toBeGreaterThan(0);
 });

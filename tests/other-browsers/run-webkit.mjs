@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // `npm run webkit`: the pages in WebKitGTK, the engine of Safari, which iPhones have. Not part of `npm test`.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { checkNode, ensureBuilt, ensureInstalled } from '../../cli/bin/prepare.mjs';
+import { runChecks } from './run-checks.mjs';
 
 const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
@@ -16,9 +16,4 @@ if (missing.length > 0) {
 }
 await ensureInstalled();
 await ensureBuilt();
-const done = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/webkit/webkit.config.ts'],
-  { stdio: 'inherit' },
-);
-process.exitCode = done.status ?? 1;
+process.exitCode = runChecks('webkit');
