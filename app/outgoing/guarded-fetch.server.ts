@@ -5,8 +5,9 @@ import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import { bareHost, checkAddresses, checkTarget, type NetPolicy } from './check-target.server.ts';
 import { explainNetworkError } from './explain-network-error.server.ts';
 import { NetError } from './net-error.server.ts';
+import { proxyFor } from './proxy-for.server.ts';
 import { readBody } from './read-body.server.ts';
-import { type CheckedAddress, sendRequest } from './send-request.server.ts';
+import { type CheckedAddress, type Sending, sendRequest } from './send-request.server.ts';
 import { ACCEPT_ENCODING } from './unpack-body.server.ts';
 
 /** The request of one fetch, and its limits. */
@@ -42,11 +43,12 @@ export type WebFetch = (address: string, request: WebRequest) => Promise<WebAnsw
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
+const PROXY_AUTHENTICATION_REQUIRED = 407;
 
 /**
  * Fetches an address from data, which may be hostile: http(s) only, known ports, public addresses only, checked after
  * the name was resolved and on every redirect; the socket connects to the very addresses that were checked (no second
- * lookup that could answer otherwise). Bodies are limited as sent and as decompressed.
+ * lookup that could answer otherwise), or to the proxy that the environment names. Bodies are limited as sent and as decompressed.
  * @throws NetError, always with a reason and a hint
  */
 export const guardedFetch: WebFetch = async (address, request) => {
@@ -96,26 +98,52 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
 
 /** Credentials of the address and of the headers are sent only to the host that they were meant for. */
 async function ask(url: URL, request: WebRequest, start: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const addresses = await addressesOf(url, request);
+  const proxy = proxyFor(url);
+  const addresses = await addressesOf(url, request, proxy);
   const headers = { 'accept-encoding': ACCEPT_ENCODING, ...request.headers };
   const isSameOrigin = url.origin === start.origin;
-  return sendRequest(url, {
+  const sending = {
     headers,
     auth: isSameOrigin ? start : undefined,
     addresses,
     idleMs: request.idleMs ?? 10_000,
     signal,
     body: request.body,
-  });
+  };
+  return proxy ? askThrough(proxy, url, sending) : sendRequest(url, sending);
 }
 
-async function addressesOf(url: URL, request: WebRequest): Promise<readonly CheckedAddress[]> {
+/** @throws NetError, which names the proxy, also where it is the proxy that refuses */
+async function askThrough(proxy: URL, url: URL, sending: Sending): Promise<IncomingMessage> {
+  const answer = await sendRequest(url, { ...sending, proxy }).catch((error) => {
+    throw sending.signal.aborted
+      ? error
+      : explainNetworkError(error, `${url.hostname} through the proxy ${proxy.host}`);
+  });
+  if (answer.statusCode !== PROXY_AUTHENTICATION_REQUIRED) return answer;
+  answer.destroy();
+  throw new NetError(
+    'bad-proxy',
+    `The proxy ${proxy.host} wants another user and password (status ${PROXY_AUTHENTICATION_REQUIRED}).`,
+    'Put them into the address of the proxy: http://user:password@host:port.',
+  );
+}
+
+/**
+ * The checked addresses of a host. Before a proxy, which looks names up itself, one that is unknown here is left to
+ * it, and it has to keep requests out of its own network.
+ */
+async function addressesOf(
+  url: URL,
+  request: WebRequest,
+  proxy: URL | undefined,
+): Promise<readonly CheckedAddress[]> {
   const host = bareHost(url);
   const family = isIP(host);
   if (family) return [{ address: host, family }];
   const lookUp = request.lookUp ?? ((name) => lookUpName(name, { all: true, verbatim: true }));
-  const addresses = await lookUp(host);
-  if (addresses.length === 0)
+  const addresses = await (proxy ? lookUp(host).catch(() => []) : lookUp(host));
+  if (addresses.length === 0 && !proxy)
     throw explainNetworkError(Object.assign(new Error(), { code: 'ENOTFOUND' }), host);
   checkAddresses(
     url,

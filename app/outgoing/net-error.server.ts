@@ -3,6 +3,7 @@ export type NetErrorCode =
   | 'bad-address'
   | 'bad-scheme'
   | 'bad-port'
+  | 'bad-proxy'
   | 'private-address'
   | 'too-many-redirects'
   | 'too-large'

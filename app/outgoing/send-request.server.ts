@@ -1,7 +1,11 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { HttpsProxyAgent } from 'https-proxy-agent';
+import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
+import { bareHost, portOf } from './check-target.server.ts';
 import { NetError } from './net-error.server.ts';
+import { proxyAuthorization } from './proxy-for.server.ts';
 
 /** An address that passed the checks. */
 export interface CheckedAddress {
@@ -10,7 +14,10 @@ export interface CheckedAddress {
   family: number;
 }
 
-interface Sending {
+/** One request, and the way to its server. */
+export interface Sending {
+  /** Asked instead of the addresses, if any. */
+  proxy?: URL | undefined;
   headers: Readonly<Record<string, string>>;
   /** The address whose user and password are sent, if any. */
   auth: URL | undefined;
@@ -21,21 +28,25 @@ interface Sending {
   body?: Uint8Array | undefined;
 }
 
+/** The options of a request by which it reaches its server, or its proxy. */
+type Way = Pick<RequestOptions, 'agent' | 'lookup' | 'hostname' | 'port' | 'path' | 'protocol' | 'headers'>;
+
 /**
- * Sends one request over its own connection, to one of the given addresses and no other.
+ * Sends one request over its own connection, to one of the given addresses and no other, or to the proxy.
  * @returns the response with its body not yet read
  * @throws the platform's network errors; NetError `too-slow` when the connection stays silent
  */
 export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage> {
-  const { headers, auth, addresses, idleMs, signal, body } = sending;
+  const { proxy, headers, auth, addresses, idleMs, signal, body } = sending;
   return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const { protocol, headers: headersOfWay, ...way } = wayTo(url, addresses, proxy);
+    const send = protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(url, {
-      agent: false,
+      ...way,
+      protocol,
       method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...authorization(auth) },
+      headers: { ...headers, ...headersOfWay, ...authorization(auth) },
       auth: undefined,
-      lookup: fixedLookup(addresses),
       signal,
       timeout: idleMs,
       maxHeaderSize: 32 * 1024,
@@ -57,6 +68,21 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
     });
     request.end(body);
   });
+}
+
+/** Through a proxy, https gets a tunnel (RFC 9110, 9.3.6), and http the whole address (RFC 9112, 3.2.2). */
+function wayTo(url: URL, addresses: readonly CheckedAddress[], proxy: URL | undefined): Way {
+  const { protocol } = url;
+  if (!proxy) return { protocol, agent: false, lookup: fixedLookup(addresses) };
+  if (protocol === 'https:') return { protocol, agent: new HttpsProxyAgent(proxy) };
+  return {
+    protocol: proxy.protocol,
+    agent: false,
+    hostname: bareHost(proxy),
+    port: portOf(proxy),
+    path: withoutCredentials(url).href,
+    headers: { host: url.host, ...proxyAuthorization(proxy) },
+  };
 }
 
 /** Answers the socket's name lookup with the checked addresses. */
