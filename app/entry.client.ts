@@ -7,14 +7,8 @@ import { areVendorScriptsAllowed } from '#app/third-parties/third-parties.port.t
 installTrustedTypes(areVendorScriptsAllowed);
 reportClicks(isRepeatedPress);
 
-/** In a browser that lacks what this product takes for granted: resolves when it has that. */
-const ready = 'canParse' in URL && 'popover' in HTMLElement.prototype ? undefined : addMissing();
-
-/** @returns never settles in browsers that are too old (`docs/reference/browsers.md`): the page stays as it was sent */
-async function addMissing(): Promise<void> {
-  if (!('structuredClone' in globalThis)) return new Promise(() => {});
-  (await import('./older-browsers.client.ts')).addMissingParts();
-}
+/** In a browser from before `URL.parse`, which came after all that this product needs: resolves when that is there. */
+const ready = 'parse' in URL || import('./older-browsers.client.ts').then((older) => older.addMissingParts());
 
 /** Of a plain page: what has to be done right before it is hydrated. */
 let prepare: (() => void) | undefined;
@@ -27,8 +21,7 @@ let prepare: (() => void) | undefined;
 export async function whenUsed(screen: PlainScreen): Promise<void> {
   await ready;
   try {
-    const { startPlainPage } = await import('./plain-page.client.ts');
-    prepare = await startPlainPage(screen);
+    prepare = await import('./plain-page.client.ts').then((page) => page.startPlainPage(screen));
   } catch (error) {
     console.warn('The page is hydrated at once.', error);
   }
@@ -37,5 +30,5 @@ export async function whenUsed(screen: PlainScreen): Promise<void> {
 /** Hydrates the page; its routes have been loaded. */
 export async function hydrate(): Promise<void> {
   await ready;
-  (await import('./hydrate.client.tsx')).hydrateDocument(prepare);
+  await import('./hydrate.client.tsx').then((page) => page.hydrateDocument(prepare));
 }

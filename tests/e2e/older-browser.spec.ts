@@ -45,7 +45,7 @@ test('a browser of mid-2022 hydrates every screen, and sends events', async ({ p
 
 test('a browser that is older still shows pages as they were sent, and its links lead', async ({ page }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(URL, 'parse');
     Reflect.deleteProperty(window, 'structuredClone');
   });
   const scripts: string[] = [];

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-import { type DrivenBrowser, startBrowser } from './driven-browser.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
+import { startBrowser } from './start-browser.ts';
 
 /** A preview plays the ad services, with Prebid itself: WebKit's requests cannot be answered in the browser. */
 const PREVIEW = [path.resolve('cli/bin/masthead.mjs'), 'preview', 'carrierOne', '--full', '--port', '0'];

@@ -28,11 +28,3 @@ export const untilBy =
       if (!value) throw new Error(`This did not become true: ${body}`);
       return value;
     }, PATIENCE);
-
-/** Starts the browser that `MASTHEAD_OTHER_BROWSER` names: `webkit`, or the folder of an old Chromium. */
-export async function startBrowser(): Promise<DrivenBrowser> {
-  const named = process.env.MASTHEAD_OTHER_BROWSER ?? 'webkit';
-  return named === 'webkit'
-    ? (await import('./webkit-browser.ts')).startWebkit()
-    : (await import('./old-chromium.ts')).startOldChromium(named);
-}

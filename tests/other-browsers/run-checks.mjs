@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * Runs the checks of this folder.
- * @param {string} browser as `MASTHEAD_OTHER_BROWSER` names it (`driven-browser.ts`)
+ * @param {string} browser as `MASTHEAD_OTHER_BROWSER` names it (`start-browser.ts`)
  * @returns exit code
  */
 export function runChecks(browser) {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allScreens, type Screen } from '#tests/setup/screens.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-import { type DrivenBrowser, startBrowser } from './driven-browser.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
+import { startBrowser } from './start-browser.ts';
 
 let site: SiteProcess;
 let browser: DrivenBrowser;
