@@ -1,6 +1,7 @@
 import { lookup as lookUpName } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import { bareHost, checkAddresses, checkTarget, type NetPolicy } from './check-target.server.ts';
 import { explainNetworkError } from './explain-network-error.server.ts';
@@ -43,12 +44,15 @@ export type WebFetch = (address: string, request: WebRequest) => Promise<WebAnsw
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
+/** So long a name may take to be looked up before a proxy is asked, in ms. */
+const LOOK_UP_MS = 1000;
 const PROXY_AUTHENTICATION_REQUIRED = 407;
 
 /**
  * Fetches an address from data, which may be hostile: http(s) only, known ports, public addresses only, checked after
  * the name was resolved and on every redirect; the socket connects to the very addresses that were checked (no second
- * lookup that could answer otherwise), or to the proxy that the environment names. Bodies are limited as sent and as decompressed.
+ * lookup that could answer otherwise), or to the proxy that the environment names. Bodies are limited as sent and as
+ * decompressed.
  * @throws NetError, always with a reason and a hint
  */
 export const guardedFetch: WebFetch = async (address, request) => {
@@ -142,7 +146,7 @@ async function addressesOf(
   const family = isIP(host);
   if (family) return [{ address: host, family }];
   const lookUp = request.lookUp ?? ((name) => lookUpName(name, { all: true, verbatim: true }));
-  const addresses = await (proxy ? lookUp(host).catch(() => []) : lookUp(host));
+  const addresses = await (proxy ? knownAddresses(lookUp(host)) : lookUp(host));
   if (addresses.length === 0 && !proxy)
     throw explainNetworkError(Object.assign(new Error(), { code: 'ENOTFOUND' }), host);
   checkAddresses(
@@ -151,6 +155,17 @@ async function addressesOf(
     request,
   );
   return addresses;
+}
+
+/** The addresses that a look-up finds in time: without a way to the internet, name servers may not answer at all. */
+async function knownAddresses(
+  lookingUp: Promise<readonly CheckedAddress[]>,
+): Promise<readonly CheckedAddress[]> {
+  const found = await settledWithin(
+    lookingUp.catch(() => []),
+    LOOK_UP_MS,
+  );
+  return 'value' in found ? found.value : [];
 }
 
 async function toAnswer(answer: IncomingMessage, url: URL, request: WebRequest, movedTo: string | undefined) {

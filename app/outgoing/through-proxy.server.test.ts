@@ -77,6 +77,19 @@ describe('where the environment names a proxy', () => {
     expect(requests).toBe(0);
   });
 
+  it('a name server that does not answer is not waited for', async () => {
+    const { address } = await startProxy();
+    vi.stubEnv('HTTP_PROXY', `http://${address}`);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const answer = guardedFetch('http://news.example/', { lookUp: () => new Promise(() => {}) });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await answer).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('a name that is private here, and an address that is, are not asked for there, either', async () => {
     const { asked, address } = await startProxy();
     vi.stubEnv('HTTP_PROXY', `http://${address}`);
