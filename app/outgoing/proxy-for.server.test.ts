@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetError } from './net-error.server.ts';
-import { proxyAuthorization, proxyFor } from './proxy-for.server.ts';
+import { proxyFor } from './proxy-for.server.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -42,11 +42,4 @@ describe('the proxy of an address', () => {
       expect(() => proxyOf('https://news.example/')).toThrow('The proxy for news.example in the environment');
     },
   );
-});
-
-it('a proxy is told who asks, where its address has a user', () => {
-  expect(proxyAuthorization(new URL('http://proxy.example'))).toEqual({});
-  expect(proxyAuthorization(new URL('http://news:p%40ss@proxy.example'))).toEqual({
-    'proxy-authorization': `Basic ${Buffer.from('news:p@ss').toString('base64')}`,
-  });
 });

@@ -21,10 +21,3 @@ export function proxyFor(url: URL): URL | undefined {
     `Set ${url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY'} to one such as http://proxy.example:3128, or name the host in NO_PROXY.`,
   );
 }
-
-/** The header by which a proxy knows its client, from the user and password in its address. */
-export function proxyAuthorization({ username, password }: URL): Record<string, string> {
-  if (username === '' && password === '') return {};
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { 'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}` };
-}

@@ -2,10 +2,10 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { HttpsProxyAgent } from 'https-proxy-agent';
+import { basicCredentials } from '#app/lib/http/basic-credentials.server.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import { bareHost, portOf } from './check-target.server.ts';
 import { NetError } from './net-error.server.ts';
-import { proxyAuthorization } from './proxy-for.server.ts';
 
 /** An address that passed the checks. */
 export interface CheckedAddress {
@@ -45,7 +45,7 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
       ...way,
       protocol,
       method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...headersOfWay, ...authorization(auth) },
+      headers: { ...headers, ...headersOfWay, ...credentials('authorization', auth) },
       auth: undefined,
       signal,
       timeout: idleMs,
@@ -81,7 +81,7 @@ function wayTo(url: URL, addresses: readonly CheckedAddress[], proxy: URL | unde
     hostname: bareHost(proxy),
     port: portOf(proxy),
     path: withoutCredentials(url).href,
-    headers: { host: url.host, ...proxyAuthorization(proxy) },
+    headers: { host: url.host, ...credentials('proxy-authorization', proxy) },
   };
 }
 
@@ -94,8 +94,10 @@ function fixedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   };
 }
 
-function authorization(url: URL | undefined): Record<string, string> {
-  if (!url || (url.username === '' && url.password === '')) return {};
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+function credentials(
+  header: 'authorization' | 'proxy-authorization',
+  url: URL | undefined,
+): Record<string, string> {
+  const value = url && basicCredentials(url);
+  return value ? { [header]: value } : {};
 }

@@ -1,3 +1,4 @@
+import { basicCredentials } from '#app/lib/http/basic-credentials.server.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 
 /**
@@ -50,10 +51,8 @@ export function fallbackAddresses(address: URL): string[] {
 
 /** User and password of the base as an `Authorization` header (RFC 7617); empty without them. */
 export function authorizationOf(base: string): Record<string, string> {
-  const { username, password } = new URL(base);
-  if (!username && !password) return {};
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+  const credentials = basicCredentials(new URL(base));
+  return credentials ? { Authorization: credentials } : {};
 }
 
 function written(value: CallParameters[string]): string {
