@@ -44,7 +44,7 @@ export function useRestoredPosition({
     dispatch({ type: 'page-arrived', offset: 0, ...position.feed });
   }, []);
 
-  // The story is updateIndexed for whenever stories have come.
+  // The story is scrolled to whenever stories have come.
   useBeforePaint(() => {
     const story = scroller.current?.querySelector(`[data-story-id="${CSS.escape(wanted.current ?? '')}"]`);
     const screen = story?.closest<HTMLElement>('[data-screen]');

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { report, reportsClick } from '#app/events/events.port.ts';
+import { reportsClick } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { focusStyle, pictureSet } from '#app/pictures/pictures.port.ts';
@@ -71,9 +71,11 @@ function Block({
           className={styles.more}
           to={topicHref(site, topics, topic)}
           aria-label={t('portal.moreIn', { topic: name })}
-          onClick={() =>
-            report('tab bar', { tab_name: topic, item_position: topics.indexOf(topic), gesture: 'section' })
-          }
+          {...reportsClick('tab bar', {
+            tab_name: topic,
+            item_position: topics.indexOf(topic),
+            gesture: 'section',
+          })}
         >
           {name}
           <LineIcon path="M9 5l7 7-7 7" size={20} />
