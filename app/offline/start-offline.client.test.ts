@@ -17,7 +17,13 @@ let endListeners: () => void;
 let files: string[];
 
 /** A browser with or without a ready service worker. */
-async function open({ onLine = true, saveData = false, hasWorker = true, registers = true } = {}) {
+async function open({
+  onLine = true,
+  saveData = false,
+  hasWorker = true,
+  registers = true,
+  appParameters = undefined as SiteData['appParameters'],
+} = {}) {
   vi.resetModules();
   const messages: unknown[] = [];
   const connection = { onLine };
@@ -39,7 +45,7 @@ async function open({ onLine = true, saveData = false, hasWorker = true, registe
   const { start } = await import('./start-offline.client.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { publishPage } = await import('#app/events/page-views.ts');
-  start({ site: { language: 'en', linkParameters: {} } as unknown as SiteData });
+  start({ site: { language: 'en', linkParameters: {}, appParameters } as unknown as SiteData });
   await nextTask();
   return {
     ...{ messages, register, publishPrivacy },
@@ -101,6 +107,14 @@ describe('reading offline', () => {
     const { toggleSaved } = await import('#app/stories/saved/saved-stories.ts');
     toggleSaved({ id: '7', title: 'Seven', href: '/article-content/7?brid=a' });
     expect(messages.at(-1)).toEqual({ type: 'saved', pages: [] });
+  });
+
+  it('has the worker cache what is saved by the addresses under which the carrier’s app opens it', async () => {
+    const entry = { id: '7', title: 'Seven', href: '/article-content/7?brid=a', image: null, source: 'A' };
+    localStorage.setItem('saved', JSON.stringify([JSON.stringify(entry)]));
+    const { messages } = await open({ saveData: true, appParameters: { cd: 'x' } });
+    const paths = ['/my-news?cd=x', '/article-content/7?brid=a&cd=x'];
+    expect(messages).toEqual([{ type: 'saved', pages: paths.map((path) => `http://localhost:3000${path}`) }]);
   });
 
   it('caches nothing with Save Data; the worker still gets the privacy choice', async () => {

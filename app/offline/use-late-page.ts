@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { cacheAddress } from './service-worker/cache-address.ts';
 import { NETWORK_MS } from './service-worker/page-answer.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useLatePage(): void {
     if (href === undefined || !navigator.serviceWorker?.controller) return;
     let isAwaited = true;
     const timer = setTimeout(async () => {
-      const copy = await caches.match(href).catch(() => undefined);
+      const copy = await caches.match(cacheAddress(location.origin + href)).catch(() => undefined);
       if (copy && isAwaited) location.assign(href);
     }, NETWORK_MS);
     return () => {

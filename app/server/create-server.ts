@@ -185,7 +185,9 @@ async function answerUnshared(
   // An answer with a policy of its own, such as a game in its sandbox, is no page of the site.
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSources));
-    headers.set('Cache-Control', 'private, no-store');
+    // A visitor's own page may be stored on the device: the way back shows it at once, and it can be read offline.
+    const isPage = request.method === 'GET' && answer.status === 200 && !headers.has('set-cookie');
+    headers.set('Cache-Control', isPage ? 'private, no-cache' : 'private, no-store');
   }
   const sent = await compressAnswer(answer, request);
   const ahead = aheadHeaders(new URL(request.url), request.headers.get('sec-purpose'), sent.status);

@@ -125,7 +125,8 @@ export const OWN_KEYS: readonly StoredKey[] = [
   {
     name: 'masthead-*',
     store: 'Cache Storage',
-    purpose: 'Pages and files for offline reading; the same for every visitor.',
+    purpose:
+      'Pages and files for offline reading, without ids. Pages of a visitor who has reacted show that visitor’s stories. A changed choice deletes the pages.',
     lifetime: 'until a newer version replaces them',
     fate: 'kept',
   },

@@ -117,7 +117,7 @@ describe('pages of one’s own', () => {
     const markupOf = async (path: string, lang: string) => {
       const search = new URLSearchParams({ brid: 'newsroom', lang, cd: JSON.stringify({ auid }) });
       const answer = await fetch(`${origin}${path}?${search}`);
-      expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+      expect(answer.headers.get('cache-control'), path).toBe('private, no-cache');
       expect(answer.headers.has('content-length'), `${path} is whole`).toBe(true);
       const [markup = ''] = (await answer.text()).split(`id="${PAGE_DATA_ID}"`);
       const [, nonce = ''] = / nonce="([^"]+)"/.exec(markup) ?? [];
@@ -169,7 +169,7 @@ describe('pages that a carrier’s app opens', () => {
       body: JSON.stringify({ auid: 'reader-1', kind: 'hide', storyId: first }),
     });
     const own = await ask('reader-1');
-    expect([own.cache, shown(own.html).includes(first)]).toEqual(['private, no-store', false]);
+    expect([own.cache, shown(own.html).includes(first)]).toEqual(['private, no-cache', false]);
     expect(own.html).not.toContain('reader-1');
     const other = await ask('reader-2');
     expect([other.cache, shown(other.html)[0]]).toEqual(['private, no-cache', first]);

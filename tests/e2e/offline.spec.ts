@@ -31,6 +31,12 @@ async function firstArticle(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
+async function firstId(page: Page): Promise<string> {
+  const address = `${site.url}/api/spa/portal?brid=newsroom&lang=en`;
+  const { articles } = (await (await page.request.get(address)).json()) as { articles: { id: string }[] };
+  return articles[0]?.id ?? '';
+}
+
 test('the last feed and an opened article are read offline; anything else says what can be read', async ({
   page,
   context,
@@ -97,7 +103,7 @@ test('the offline page has its logo above its text, on a wide window too', async
   expect(await left('header img:visible')).toBe(await left('h1'));
 });
 
-test('pages with facts of one visitor, choices and calls are never kept', async ({ page }) => {
+test('facts of one visitor, choices and calls are never kept', async ({ page }) => {
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const personal = `/?cd=${encodeURIComponent('{"auid":"someone"}')}`;
@@ -106,13 +112,49 @@ test('pages with facts of one visitor, choices and calls are never kept', async 
   await page.goto(`${site.url}/horoscope`);
   await expect.poll(() => isKept(page, '/horoscope'), { timeout: 15_000 }).toBe(true);
   const kept = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
-    return urls;
+    const entries: [string, string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        entries.push([url, (await (await cache.match(url))?.text()) ?? '']);
+    }
+    return entries;
   });
-  const own = kept.map((url) => url.replace(site.url, ''));
-  expect(own.filter((path) => /cd=|^\/dns|^\/api\/|push-settings/.test(path))).toEqual([]);
+  const own = kept.map(([url]) => url.replace(site.url, ''));
+  expect(own).toContain('/?cd=');
+  expect(own.filter((path) => /cd=.|^\/dns|^\/api\/|push-settings/.test(path))).toEqual([]);
+  expect(kept.filter((entry) => entry.join().includes('someone'))).toEqual([]);
+});
+
+test('in the carrier’s app, too, what was read is read offline, whatever the app says the next time', async ({
+  page,
+  context,
+}) => {
+  const inApp = (path: string, n: number) =>
+    `${site.url}${path}?${new URLSearchParams({ cd: JSON.stringify({ auid: 'someone', n }) })}`;
+  // A visitor who has reacted has a portal of one's own.
+  const data = { auid: 'someone', kind: 'more', storyId: await firstId(page) };
+  await page.request.post(`${site.url}/api/reactions?brid=newsroom`, { data });
+  const portal = await page.goto(inApp('/', 1));
+  expect([await portal?.headerValue('etag'), await portal?.headerValue('cache-control')]).toEqual([
+    null,
+    'private, no-cache',
+  ]);
+  await expect.poll(() => isKept(page, '/?cd='), { timeout: 15_000 }).toBe(true);
+  const [path = ''] = (await firstArticle(page)).split('?');
+  await page.goto(inApp(path, 2));
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(() => isKept(page, `${path}?cd=`), { timeout: 15_000 }).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto(inApp('/', 3));
+  await page.locator(`article[data-story-id] a[href^="${path}?"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto(inApp('/game-zone', 4));
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(inApp(path, 4));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('pages stay kept while others are opened, and go when the choice of privacy changes', async ({

@@ -14,6 +14,8 @@ describe('what is cached for offline reading', () => {
     '/article-content/12?brid=x',
     '/horoscope/signs/leo/UTC',
     '/my-news',
+    '/?cd=%7B%7D',
+    '/fsd?rp=x',
   ])('includes the page %s', (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(true));
 
   it.each([
@@ -22,8 +24,8 @@ describe('what is cached for offline reading', () => {
     '/not-found',
     '/nowhere',
     '/game-zone',
-    '/?cd=%7B%7D',
-    '/fsd?rp=x',
+    '/?auid=x',
+    '/my-news?saved=x',
     'https://other.example/',
   ])('does not include the page %s', (path) => expect(isCachedPage(at(path), ORIGIN)).toBe(false));
 
@@ -34,8 +36,9 @@ describe('what is cached for offline reading', () => {
     expect(isCachedFile(at('https://cdn.example/assets/x.js'), ORIGIN)).toBe(false);
   });
 
-  it('excludes responses that are personal, no-store, redirected or failed', () => {
+  it('excludes responses that are no-store, redirected or failed', () => {
     expect(mayCache(answer({ 'cache-control': 'no-cache' }))).toBe(true);
+    expect(mayCache(answer({ 'cache-control': 'private, no-cache' }))).toBe(true);
     expect(mayCache(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
     expect(mayCache(answer({ 'set-cookie': 'dnt=1' }))).toBe(false);
     expect(mayCache(answer({}, { status: 503 }))).toBe(false);

@@ -4,8 +4,8 @@ import { isSitePath } from '#schemas/page-config/site-paths.ts';
 /** Most pages and files that are cached for offline reading; the oldest are removed first. */
 export const CACHE_LIMITS = { pages: 40, files: 240 } as const;
 
-/** Parameters of one visitor; a page that was requested with them is not cached. */
-const PERSONAL = ['cd', 'rp', 'auid', 'saved'];
+/** Parameters of one visitor, who stands in the page then: it is not cached. */
+const PERSONAL = ['auid', 'saved'];
 
 /** Page kinds that are cached; choices, errors and games are of no use offline. */
 const READABLE = [
@@ -37,13 +37,16 @@ export function isCachedFile(url: URL, origin: string): boolean {
   return url.origin === origin && FILES.test(url.pathname);
 }
 
-/** Whether a response may be cached: complete, of this origin, and not forbidden to be stored (RFC 9111). */
+/**
+ * Whether a response may be cached: complete, of this origin, and not forbidden to be stored (RFC 9111). The caches are
+ * the visitor's own, so `private` forbids nothing.
+ */
 export function mayCache(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
     answer.status === 200 &&
     answer.type === 'basic' &&
     !answer.redirected &&
-    !/no-store|private/i.test(answer.headers.get('cache-control') ?? '') &&
+    !/no-store/i.test(answer.headers.get('cache-control') ?? '') &&
     !answer.headers.has('set-cookie')
   );
 }

@@ -46,6 +46,31 @@ it('a page that is cut off on its way leaves the one that was cached', async () 
   expect(await textOf(`${ORIGIN}/`)).toBe('Old');
 });
 
+it('a page that the browser opened is fetched once, also when the page says that it is read', async () => {
+  const asked = vi.fn(async () => answerWith('Fetched'));
+  vi.stubGlobal('fetch', asked);
+  const { page, collect } = openPageCaches('a', ORIGIN);
+  await page(`${ORIGIN}/?cd=one`, answerWith('Opened'));
+  await collect(`${ORIGIN}/?cd=one`, []);
+  expect([await textOf(`${ORIGIN}/?cd=one`), asked.mock.calls.length]).toEqual(['Opened', 0]);
+  // Read again later, by the router.
+  await collect(`${ORIGIN}/?cd=one`, []);
+  expect(await textOf(`${ORIGIN}/?cd=one`)).toBe('Fetched');
+});
+
+it('pages that an app opened are there and listed for whatever it says of the visitor, others are not', async () => {
+  const { page, list, findPage } = openPageCaches('a', ORIGIN);
+  await page(`${ORIGIN}/?cd=one`, answerWith('<title>In the app</title>'));
+  await page(`${ORIGIN}/fsd`, answerWith('<title>In a browser</title>'));
+  expect([...stored.keys()]).toEqual([`${ORIGIN}/?cd=`, `${ORIGIN}/fsd`]);
+  expect(await (await findPage(`${ORIGIN}/?rp=two`))?.text()).toContain('In the app');
+  expect(await findPage(`${ORIGIN}/`)).toBeUndefined();
+  expect(await list(`${ORIGIN}/game-zone?cd=two`)).toEqual([
+    { url: `${ORIGIN}/?cd=two`, title: 'In the app' },
+  ]);
+  expect(await list(`${ORIGIN}/game-zone`)).toEqual([{ url: `${ORIGIN}/fsd`, title: 'In a browser' }]);
+});
+
 it('of more pages than it may have, the cache keeps those that were opened last', async () => {
   const { page } = openPageCaches('a', ORIGIN);
   const address = (n: number) => `${ORIGIN}/article-content/${n}`;

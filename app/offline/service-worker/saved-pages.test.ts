@@ -65,14 +65,17 @@ describe('saved pages', () => {
     expect(await saved.pages()).toEqual([page(1), page(2)]);
   });
 
-  it('show their pictures at any width, and are never pages of one visitor or another site', async () => {
+  it('are stored without what the carrier’s app says of the visitor, and fetched once whatever it says', async () => {
     const saved = openSavedPages('a', ORIGIN);
-    await saved.sync([
-      page(1),
-      `${ORIGIN}/article-content/3?cd=x`,
-      'https://other.example/',
-      `${ORIGIN}/dns`,
-    ]);
+    await saved.sync([`${page(1)}&cd=one`]);
+    await saved.sync([`${page(1)}&cd=two`]);
+    expect(await saved.pages()).toEqual([`${page(1)}&cd=`]);
+    expect(fetched.filter((address) => address.includes('/article-content/'))).toEqual([`${page(1)}&cd=one`]);
+  });
+
+  it('show their pictures at any width, and are never choices or pages of another site', async () => {
+    const saved = openSavedPages('a', ORIGIN);
+    await saved.sync([page(1), 'https://other.example/', `${ORIGIN}/dns`]);
     expect(await saved.pages()).toEqual([page(1)]);
     expect(await saved.findAtAnyWidth(`${ORIGIN}/picture/sig/1280/src1`)).toBeDefined();
     expect(await saved.findAtAnyWidth(`${ORIGIN}/picture/other/640/src1`)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { cacheAddress } from './cache-address.ts';
 import { cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
 
 /** The pages that a visitor has saved for later, with the files that they show. */
@@ -17,19 +18,19 @@ export function openSavedPages(brid: string, origin: string): SavedPages {
   const isPage = (address: string) => isCachedPage(new URL(address), origin);
   /** Syncs run one after the other, so that none deletes what another is fetching. */
   let running: Promise<unknown> = Promise.resolve();
-  const add = async (cache: Cache, address: string) => {
-    if (await cache.match(address)) return;
+  const add = async (cache: Cache, address: string, key = address) => {
+    if (await cache.match(key)) return;
     const answer = await fetch(address);
-    if (mayCache(answer)) await cache.put(address, answer);
+    if (mayCache(answer)) await cache.put(key, answer);
   };
   const sync = async (wanted: readonly string[]) => {
     const cache = await open();
-    const pages = wanted.filter(isPage);
-    await Promise.allSettled(pages.map((page) => add(cache, page)));
-    const texts = await Promise.all(pages.map(async (page) => (await cache.match(page))?.text()));
+    const pages = new Map(wanted.filter(isPage).map((address) => [cacheAddress(address), address]));
+    await Promise.allSettled([...pages].map(([key, address]) => add(cache, address, key)));
+    const texts = await Promise.all([...pages.keys()].map(async (page) => (await cache.match(page))?.text()));
     const files = new Set(texts.flatMap((html) => filesOf(html ?? '', origin)));
     await Promise.allSettled([...files].map((file) => add(cache, file)));
-    const kept = new Set([...pages, ...files]);
+    const kept = new Set([...pages.keys(), ...files]);
     const gone = (await cache.keys()).filter(({ url }) => !kept.has(url));
     await Promise.all(gone.map((request) => cache.delete(request)));
   };

@@ -58,7 +58,7 @@ function askNetwork(request: Request): Promise<Response> {
 /** Network first; the cache without a connection, or where it carries nothing. */
 async function answerPage({ url }: Request, network: Promise<Response>): Promise<Response> {
   const answer = await pageAnswer({ network, cached: () => cached.findPage(url) });
-  return answer ?? offlineAnswer(settings.offlinePage, await cached.list());
+  return answer ?? offlineAnswer(settings.offlinePage, await cached.list(url));
 }
 
 /** Called before the page is given to the browser, which reads its body. */
