@@ -1,2 +1,3 @@
 export type { WorkerSettings } from './service-worker/worker-settings.ts';
 export { useBackOnline } from './use-back-online.ts';
+export { useCachedPage } from './use-cached-page.ts';

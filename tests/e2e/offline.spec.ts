@@ -212,11 +212,12 @@ test('a page that was read is there where the server is away or the network carr
   page,
 }) => {
   const unanswered: (string | undefined)[] = [];
-  let gateway: 'open' | 'away' | 'silent' = 'open';
+  let gateway: 'open' | 'away' | 'silent' | 'cut' = 'open';
   const { origin, close } = await openServer((incoming, outgoing) => {
     const isPage = incoming.headers.accept?.startsWith('text/html');
     const isAsked = isPage || incoming.url?.includes('.data');
     if (!isAsked || gateway === 'open') handOn(incoming, outgoing, site.port);
+    else if (gateway === 'cut') incoming.socket.destroy();
     else if (isPage && gateway === 'away') outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
     else unanswered.push(incoming.url);
   });
@@ -239,23 +240,29 @@ test('a page that was read is there where the server is away or the network carr
     await again;
     await expect.poll(() => isKept(page, '/horoscope')).toBe(true);
     await expect(bar).toHaveCount(0);
-    // Nor is there what the router asks for, once a page is hydrated.
+    // Nor is there what the router asks for, once a page is hydrated: then the page is opened as a document.
     const sign = page.getByRole('link', { name: 'Aries' }).first();
     const signPath = await sign.evaluate((link) => (link as HTMLAnchorElement).href);
     await page.goto(signPath);
     await expect.poll(() => isKept(page, signPath), { timeout: 15_000 }).toBe(true);
     const signTitle = await page.getByRole('heading', { level: 1 }).innerText();
-    await page.goBack();
-    await expect(async () => {
-      await page.mouse.wheel(0, 10);
-      expect(await page.evaluate(isHydrated)).toBe(true);
-    }).toPass();
-    gateway = 'away';
-    await sign.click();
-    await expect(page).toHaveURL(signPath);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(signTitle);
+    for (const now of ['away', 'cut'] as const) {
+      gateway = 'open';
+      await page.goto(`${origin}/horoscope`);
+      await expect(async () => {
+        await page.mouse.wheel(0, 10);
+        expect(await page.evaluate(isHydrated)).toBe(true);
+      }).toPass();
+      gateway = now;
+      await sign.click();
+      await expect(page).toHaveURL(signPath);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signTitle);
+      const opened = () => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+      expect(await opened()).toBe(signPath);
+    }
     expect(unanswered).toContainEqual(expect.stringContaining('.data'));
     // What was never read has nothing else to show.
+    gateway = 'away';
     await page.goto(`${origin}/fsd`);
     await expect(page.getByRole('heading', { name: 'Bad gateway' })).toBeVisible();
   } finally {

@@ -14,7 +14,7 @@ it('a page that the app opened has one address, whatever the app says of its vis
 
 it('any other page has its own, with which empty parameters of the app have nothing to do', () => {
   const address = `${ORIGIN}/?brid=a&topic=a%20b`;
-  expect(cacheAddress(address)).toBe(address);
+  expect(cacheAddress(`${address}#below`)).toBe(address);
   expect(cacheAddress(`${ORIGIN}/?brid=a&cd=&rp=`)).toBe(`${ORIGIN}/?brid=a`);
 });
 

@@ -13,6 +13,7 @@ const isFromApp = ({ searchParams }: URL): boolean => OF_APP.some((name) => sear
  */
 export function cacheAddress(address: string): string {
   const url = new URL(address);
+  url.hash = '';
   const isOfApp = isFromApp(url);
   // Changing the parameters writes them all anew: other addresses stay as they were written.
   for (const name of OF_APP) if (url.searchParams.has(name)) url.searchParams.delete(name);

@@ -1,18 +1,19 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { useBackOnline } from '#app/offline/offline.port.ts';
+import { useBackOnline, useCachedPage } from '#app/offline/offline.port.ts';
 import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './error-page.module.css';
 
 /**
- * The error page (section 2): tells whether the browser is offline, reloads by itself once it is online, and has a
- * retry button.
+ * The error page (section 2): opens the page that is cached, where one is; tells whether the browser is offline, reloads
+ * by itself once it is online, and has a retry button.
  * @param page address of the page that failed to load; default: the current one
  */
 export function ErrorPage({ page, retries = true }: { page?: string | undefined; retries?: boolean }) {
   const site = useSite();
   const t = useTranslate();
+  useCachedPage();
   const isOffline = useBackOnline(pageHref(site, '/'), page);
   const retry = () => {
     if (!navigator.onLine) return;

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { cacheAddress } from './service-worker/cache-address.ts';
+
+/**
+ * On the error screen of a page that the router could not load: opens the page that is cached on this device, as the
+ * service worker does for pages that the browser opens. That one has been at the cache already where the document
+ * itself is the page.
+ */
+export function useCachedPage(): void {
+  useEffect(() => {
+    const [opened] = performance.getEntriesByType('navigation');
+    const { href } = location;
+    if (!navigator.serviceWorker?.controller || !opened || isSamePage(opened.name, href)) return;
+    const reload = (copy: Response | undefined) => copy && location.href === href && location.reload();
+    caches.match(cacheAddress(href)).then(reload, () => undefined);
+  }, []);
+}
+
+const isSamePage = (one: string, other: string): boolean => one.split('#')[0] === other.split('#')[0];
