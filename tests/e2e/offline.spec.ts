@@ -152,6 +152,8 @@ test('in the carrier’s app, too, what was read is read offline, whatever the a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goto(inApp('/game-zone', 4));
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  // Its logo has never been loaded there: pages in the app have no header.
+  await expect(page.locator('header')).toHaveCount(0);
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(inApp(path, 4));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -5,7 +5,7 @@ const OF_APP = ['cd', 'rp'] as const;
 const [APP_MARK] = OF_APP;
 
 /** Whether the carrier's app opened the page of an address. */
-const isFromApp = ({ searchParams }: URL): boolean => OF_APP.some((name) => searchParams.get(name));
+export const isFromApp = ({ searchParams }: URL): boolean => OF_APP.some((name) => searchParams.get(name));
 
 /**
  * The absolute address that a page is cached under. No page contains what the app says of a visitor, so one copy is

@@ -1,16 +1,21 @@
 /** Most pages in the list of cached pages. */
 const MAX_LISTED = 20;
 
-/** The offline page with a list of cached pages. Titles are already escaped in our own pages. */
+/**
+ * The offline page with a list of cached pages. Titles are already escaped in our own pages.
+ * @param hasHeader false in the carrier's app, which has a header of its own
+ */
 export function offlineAnswer(
   page: string,
   readable: ReadonlyArray<{ url: string; title: string }>,
+  hasHeader: boolean,
 ): Response {
   const items = readable.slice(0, MAX_LISTED).map(({ url, title }) => {
     const { pathname, search } = new URL(url);
     return `<li><a href="${escapeAttribute(pathname + search)}">${title}</a></li>`;
   });
-  const html = page.replace('<!--kept-->', () => (items.length > 0 ? `<ul>${items.join('')}</ul>` : ''));
+  const framed = hasHeader ? page : page.replace(/<header>.*<\/header>/s, '');
+  const html = framed.replace('<!--kept-->', () => (items.length > 0 ? `<ul>${items.join('')}</ul>` : ''));
   return new Response(html, {
     status: 503,
     headers: {

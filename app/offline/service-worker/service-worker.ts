@@ -1,5 +1,6 @@
 import { addMissingFunctions } from '#app/lib/scripts/missing-functions.ts';
 import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
+import { isFromApp } from './cache-address.ts';
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { offlineAnswer } from './offline-answer.ts';
@@ -58,7 +59,9 @@ function askNetwork(request: Request): Promise<Response> {
 /** Network first; the cache without a connection, or where it carries nothing. */
 async function answerPage({ url }: Request, network: Promise<Response>): Promise<Response> {
   const answer = await pageAnswer({ network, cached: () => cached.findPage(url) });
-  return answer ?? offlineAnswer(settings.offlinePage, await cached.list(url));
+  if (answer) return answer;
+  const hasHeader = settings.frameInApp || !isFromApp(new URL(url));
+  return offlineAnswer(settings.offlinePage, await cached.list(url), hasHeader);
 }
 
 /** Called before the page is given to the browser, which reads its body. */

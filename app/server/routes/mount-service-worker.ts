@@ -24,7 +24,7 @@ export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: App
 }
 
 function workerSettings({ brand, language }: SiteRequest): WorkerSettings {
-  const { brid, portalTitle, theme, logo } = brand.brand;
+  const { brid, portalTitle, theme, logo, frameInApp } = brand.brand;
   const asset = (file: string) => brandAssetPath(brand, file);
   const t = createTranslator(language, messagesFor(language, ['prompts']));
   const look = {
@@ -43,6 +43,7 @@ function workerSettings({ brand, language }: SiteRequest): WorkerSettings {
     name: portalTitle,
     icon: asset('icon-192.png'),
     offlinePage: offlinePage(look, texts),
+    frameInApp: frameInApp === true,
     newsText: t('offline.news'),
   };
 }
