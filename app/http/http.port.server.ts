@@ -1,6 +1,5 @@
 export { acceptedCodings, type Coding } from './accept-encoding.server.ts';
 export {
-  appParametersOf,
   brandOfCustomer,
   readSiteRequest,
   type SiteRequest,

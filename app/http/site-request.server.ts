@@ -1,5 +1,5 @@
 import type { BrandRegistry, LoadedBrand } from '#app/brand/brand.port.server.ts';
-import type { AppParameters } from '#app/lib/http/app-parameters.ts';
+import { type AppParameters, appParametersOf } from '#app/lib/http/app-parameters.ts';
 import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
@@ -150,12 +150,6 @@ export function brandOfCustomer(
 ): LoadedBrand | undefined {
   if (kindOf(pathname) !== 'dns' || searchParams.get('brid')) return undefined;
   return brands.get(searchParams.get('customer') ?? '');
-}
-
-/** The parameters of the carrier's app in an address; empty values do not count (section 5). */
-export function appParametersOf(search: URLSearchParams): AppParameters {
-  const [cd, rp] = [search.get('cd'), search.get('rp')];
-  return { ...(cd ? { cd } : {}), ...(rp ? { rp } : {}) };
 }
 
 function linkParametersOf(search: URLSearchParams): Record<string, string> {

@@ -7,13 +7,8 @@ import {
 } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import {
-  appParametersOf,
-  brandOfCustomer,
-  readSiteRequest,
-  type SiteRequest,
-} from '#app/http/http.port.server.ts';
-import type { AppParameters } from '#app/lib/http/app-parameters.ts';
+import { brandOfCustomer, readSiteRequest, type SiteRequest } from '#app/http/http.port.server.ts';
+import { type AppParameters, appParametersOf } from '#app/lib/http/app-parameters.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
   aheadHeaders,

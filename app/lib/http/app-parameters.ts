@@ -4,6 +4,12 @@ export interface AppParameters {
   rp?: string;
 }
 
+/** The parameters of the carrier's app in an address; empty values do not count (section 5). */
+export function appParametersOf(search: URLSearchParams): AppParameters {
+  const [cd, rp] = [search.get('cd'), search.get('rp')];
+  return { ...(cd ? { cd } : {}), ...(rp ? { rp } : {}) };
+}
+
 /** An address of the site with the app's parameters; any other address, or one that has them, as it is. */
 export function withAppParameters(href: string, parameters: AppParameters): string {
   const isOurs = href.startsWith('/') && !href.startsWith('//');

@@ -1,3 +1,5 @@
+import { appParametersOf } from '#app/lib/http/app-parameters.ts';
+
 /** Parameters of the carrier's app (section 5): what they say is the visitor's. */
 const OF_APP = ['cd', 'rp'] as const;
 
@@ -5,7 +7,8 @@ const OF_APP = ['cd', 'rp'] as const;
 const [APP_MARK] = OF_APP;
 
 /** Whether the carrier's app opened the page of an address. */
-export const isFromApp = ({ searchParams }: URL): boolean => OF_APP.some((name) => searchParams.get(name));
+export const isFromApp = ({ searchParams }: URL): boolean =>
+  Object.keys(appParametersOf(searchParams)).length > 0;
 
 /**
  * The absolute address that a page is cached under. No page contains what the app says of a visitor, so one copy is
@@ -29,9 +32,7 @@ export function addressFrom(here: string, cached: string): string | undefined {
   const [from, url] = [new URL(here), new URL(cached)];
   if (isFromApp(from) !== url.searchParams.has(APP_MARK)) return undefined;
   if (isFromApp(from)) url.searchParams.delete(APP_MARK);
-  for (const name of OF_APP) {
-    const value = from.searchParams.get(name);
-    if (value) url.searchParams.set(name, value);
-  }
+  for (const [name, value] of Object.entries(appParametersOf(from.searchParams)))
+    url.searchParams.set(name, value);
   return url.href;
 }
