@@ -1,4 +1,5 @@
-import { publishRestoredPage } from '#app/events/page-views.ts';
+import { pagesLeftEarly } from '#app/events/left-early.ts';
+import { addLeftPages, publishRestoredPage } from '#app/events/page-views.ts';
 import type { Boot, BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { nextChance } from '#app/site/next-chance.ts';
@@ -29,6 +30,7 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 export async function boot(site: SiteData): Promise<void> {
   // The first listener: the session must learn of the page before it learns of the visitor.
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
+  addLeftPages(pagesLeftEarly(site.brid, Date.now()));
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
   void import('#app/site/show-typeface.client.ts')
     .then(({ showTypeface }) => showTypeface(site.font))

@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
+import { EARLY_RECORDER_SCRIPT } from '#app/events/left-early.ts';
 import { EARLY_PRESS_SCRIPT } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { plainScreenOf } from '#app/late-parts/plain-screen.ts';
@@ -39,7 +40,8 @@ export default async function handleRequest(
     styles: context.stylesOf(sheets, theme),
     sheets: sheets.join(' '),
     dress: siteStyles(theme, font.url),
-    early: earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT,
+    early:
+      earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT + EARLY_RECORDER_SCRIPT,
     app: isFromApp ? appParametersScript(optedOut) : '',
   };
 

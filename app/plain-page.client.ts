@@ -7,6 +7,7 @@ import { holdLinks } from '#app/late-parts/hold-links.client.ts';
 import { keepGestures } from '#app/late-parts/keep-gestures.client.ts';
 import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
 import { pageDataIn } from '#app/lib/http/page-data.ts';
+import { hostBridge } from '#app/native-bridge/host-app.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { siteInApp } from '#app/site/site-in-app.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
@@ -33,7 +34,8 @@ const SCREENS: Readonly<Record<PlainScreen, () => Promise<StartScreen>>> = {
 export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
   const used = firstUse();
   holdLinks({
-    isReported: (link) => hasBooted() && link.hasAttribute(CLICK_REPORT),
+    // Before reports are taken, clicks are recorded (`left-early.ts`); a host opens links once it is connected.
+    isReported: (link) => link.hasAttribute(CLICK_REPORT) && (hasBooted() || !hostBridge(window)),
     stored: reportsStored,
   });
   keepGestures();

@@ -16,7 +16,7 @@ export function reportsClick<N extends EventName>(
 }
 
 /**
- * Reports clicks on such links, for the life of the page.
+ * Reports clicks on such links, for the life of the page; those of before are recorded by a script of the head.
  * @param isRepeated whether the click that is dispatched repeats one that was reported
  */
 export function reportClicks(isRepeated: () => boolean): void {
@@ -26,6 +26,8 @@ export function reportClicks(isRepeated: () => boolean): void {
     const [name, fields] = JSON.parse(link.getAttribute(CLICK_REPORT) ?? '') as Parameters<typeof report>;
     report(name, fields);
   };
+  const { earlyRecorder } = window as { earlyRecorder?: { clicks: unknown[]; unreported?: number } };
+  if (earlyRecorder) earlyRecorder.unreported = earlyRecorder.clicks.length;
   // Before the link is followed, and before anything stops the click.
-  addEventListener('click', onClick, { capture: true });
+  addEventListener('click', onClick, true);
 }

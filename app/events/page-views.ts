@@ -1,5 +1,13 @@
 import { channel } from '#app/lib/channel.ts';
+import type { EventFields, EventName } from '#schemas/events/event-registry.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
+
+/** A report of something that happened before reporting started; `at` is in ms since 1970. */
+export interface EarlyReport {
+  name: EventName;
+  fields: EventFields<EventName>;
+  at: number;
+}
 
 /** A page view within one document; for the first page and for navigations. */
 export interface PageView {
@@ -8,6 +16,8 @@ export interface PageView {
   search: string;
   /** The screen name where the address does not determine it: of problem pages. */
   screenName?: ScreenName;
+  /** Of an earlier document that was left before it could report: when it came, in ms since 1970, and what was pressed. */
+  left?: { at: number; referrer: string | undefined; clicks: readonly EarlyReport[] };
 }
 
 const pages = channel<PageView>();
@@ -33,6 +43,11 @@ export function publishPage(page: PageView): void {
   if (isKnown) return;
   if (first.length < MOST_FIRST) first.push(page);
   pages.publish(page);
+}
+
+/** Adds the pages of earlier documents, which count before those of this one. */
+export function addLeftPages(left: readonly PageView[]): void {
+  first.unshift(...left);
 }
 
 /** The page that the visitor is on; undefined before the first is published. */

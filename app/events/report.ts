@@ -9,6 +9,8 @@ export interface EventOrigin {
   ended?: SessionView | undefined;
   /** The page that it happened on; the current one if missing. */
   page?: PageView | undefined;
+  /** When it happened, in ms since 1970; now if missing. */
+  at?: number;
 }
 
 /** An event as a screen reports it, before the common fields are added; `at` is in ms since 1970. */

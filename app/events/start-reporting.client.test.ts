@@ -33,7 +33,8 @@ interface How {
   isDebugged?: boolean | Error;
   /** What happens before reporting starts. */
   before?: (
-    parts: Pick<typeof import('./report.ts'), 'report'> & { come: (pathname: string) => void },
+    parts: Pick<typeof import('./report.ts'), 'report'> &
+      Pick<typeof import('./page-views.ts'), 'addLeftPages'> & { come: (pathname: string) => void },
   ) => void;
 }
 
@@ -46,7 +47,7 @@ async function open({
 }: How = {}) {
   vi.resetModules();
   const { start } = await import('./start-reporting.client.ts');
-  const { publishPage, publishRestoredPage } = await import('./page-views.ts');
+  const { addLeftPages, publishPage, publishRestoredPage } = await import('./page-views.ts');
   const { report } = await import('./report.ts');
   const { publishReportingParameters } = await import('./reporting-parameters.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
@@ -61,7 +62,7 @@ async function open({
     return { pageConfig: { cmsConfig: { useReportingDebugMode: isDebugged } } };
   };
   const come = (pathname: string) => publishPage({ pathname, search: '' });
-  before({ come, report });
+  before({ addLeftPages, come, report });
   await start({ site: { brid: 'newsroom', language: 'en', ...site }, configs } as unknown as Boot);
   return {
     ...{ report, publishRestoredPage, publishReportingParameters, publishVisitor, visitor },
@@ -127,6 +128,36 @@ describe('a page', () => {
     come('/');
     await leave();
     expect(toSite[0]?.referrer).toBe(said);
+  });
+
+  it('reports first what an earlier one could not, as it was then', async () => {
+    const clicked = { name: 'article click' as const, fields: { item_id: '7' }, at: NOW - 2_000 };
+    const left = { at: NOW - 3_000, referrer: 'https://search.example/', clicks: [clicked] };
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost:3000/');
+    const { leave } = await open({
+      before({ addLeftPages, come }) {
+        come('/article-content/7');
+        addLeftPages([{ pathname: '/', search: '', screenName: 'for you', left }]);
+      },
+    });
+    await leave();
+    expect(
+      toSite.map((sent) => [sent.event_name, sent.screen_name, sent.client_timestamp, sent.referrer]),
+    ).toEqual([
+      ['page view', 'for you', NOW - 3_000, 'https://search.example/'],
+      ['article click', 'for you', NOW - 2_000, undefined],
+      ['page view', 'article', NOW, 'http://localhost:3000/'],
+    ]);
+  });
+
+  it('reports what was pressed before its scripts came, and nothing that was stored of others again', async () => {
+    sessionStorage.setItem('pages_left', '[]');
+    const clicks = [[NOW - 1_000, '["article click",{"item_id":"7"}]']];
+    vi.stubGlobal('earlyRecorder', { clicks, onHide: () => undefined });
+    const { leave } = await open({ before: ({ come }) => come('/') });
+    expect(await leave()).toEqual(['page view', 'article click']);
+    expect(toSite[1]?.client_timestamp).toBe(NOW - 1_000);
+    expect(sessionStorage.getItem('pages_left')).toBeNull();
   });
 
   it('owns what was told on it, though the next has come before that is written', async () => {

@@ -9,13 +9,14 @@ import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { failedCard } from './failed-card.ts';
 import { itemOfPage } from './item-of-page.ts';
+import { endRecording } from './left-early.ts';
 import { storeLeft, takeLeft } from './left-events.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import { accountFields } from './outbox-account.ts';
-import { currentPage, onPage, type PageView } from './page-views.ts';
+import { currentPage, type EarlyReport, onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -53,6 +54,7 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
     else void reporter(events).then(() => wake('written'));
   });
   reportPages(page, configs);
+  reportEarly(endRecording());
   takeProfiles(page, dispatch);
   obeyOptOuts(waiting, reporter, dispatch);
   takeReports(outbox, site.brid, dispatch);
@@ -138,6 +140,7 @@ function reportPages(page: ReportingPage, configs: Boot['configs']): void {
       () => false,
     );
     reportPageView(viewed);
+    reportEarly(viewed.left?.clicks ?? [], viewed);
   };
   onPage(onPageView, { counts: true });
 }
@@ -237,14 +240,19 @@ function onItsPage(reported: ReportedEvent): EventOnPage {
   return { reported, page };
 }
 
+/** Reports what happened before anything listened, with the time at which it did. */
+function reportEarly(reports: readonly EarlyReport[], page = currentPage()): void {
+  for (const { name, fields, at } of reports) report(name, fields as never, { page, at });
+}
+
 function reportPageView(page: PageView): void {
-  const { pathname } = page;
+  const { pathname, left } = page;
   const fields = {
     page_url: location.origin + pathname,
     item_id: itemOfPage(pathname),
-    referrer: document.referrer || undefined,
+    referrer: left ? left.referrer : document.referrer || undefined,
   };
-  report('page view', fields, { page });
+  report('page view', fields, { page, ...(left && { at: left.at }) });
 }
 
 /** The page that follows a lost script is a new document: `stored` says when this event is in the outbox. */

@@ -8,11 +8,11 @@ const local = (
   lifetime = UNTIL_DELETED,
   fate: StoredKey['fate'] = 'kept',
 ): StoredKey => ({ name, store: 'local storage', purpose, lifetime, fate });
-const tab = (name: string, purpose: string): StoredKey => ({
+const tab = (name: string, purpose: string, lifetime = 'until the tab is closed'): StoredKey => ({
   name,
   store: 'session storage',
   purpose,
-  lifetime: 'until the tab is closed',
+  lifetime,
   fate: 'kept',
 });
 const cookie = (name: string, purpose: string, lifetime: string): StoredKey => ({
@@ -96,6 +96,11 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'until notifications are switched off',
   ),
   local('ad_shown_at', 'When a full-page ad was last shown, to limit their frequency.'),
+  tab(
+    'pages_left',
+    'Paths and links pressed of pages that were left before they could report, 20 at most; the next page of the tab reports them.',
+    'until the next page',
+  ),
   tab('fsd_place*', 'Position in the full-screen feed, to return to the same story.'),
   tab('opened_list', 'The story list that a story was opened from, for its next and previous story.'),
   tab('positions', 'Scroll positions, to restore them on return.'),

@@ -106,6 +106,48 @@ test('a story that is opened within the document is viewed on its own screen', a
     .toEqual([[story, 'article']]);
 });
 
+for (const [left, late] of [
+  ['its scripts came', /\/assets\/.*\.js/],
+  ['it could report', /\/assets\/boot\.client-.*\.js/],
+] as const)
+  test(`a page that is left before ${left} is reported by the next, with what was pressed`, async ({
+    context,
+    site,
+  }) => {
+    const page = await context.newPage();
+    let scripts = () => {};
+    const held = new Promise<void>((resolve) => (scripts = resolve));
+    await context.route(late, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`${site.door.origin}/?${BRID}`, { waitUntil: 'commit' });
+    if (left === 'it could report')
+      await page.waitForFunction(
+        () => (window as { earlyRecorder?: { unreported?: number } }).earlyRecorder?.unreported !== undefined,
+      );
+    const story = page.locator('main a[data-click*="article click"][href*="/article-content/"]').first();
+    const opened = new URL(`${site.door.origin}${await story.getAttribute('href')}`).pathname;
+    await story.click();
+    await page.waitForURL((url) => url.pathname === opened, { waitUntil: 'commit' });
+    scripts();
+    await page.waitForFunction(() => localStorage.getItem('auid'));
+    const visitor = await auidOf(page);
+    const reported = async () =>
+      (await site.kept())
+        .filter(({ aura_user_id }) => aura_user_id === visitor)
+        .sort((a, b) => Number(a.event_counter) - Number(b.event_counter))
+        .map(({ event_name, screen_name }) => `${event_name}: ${screen_name}`)
+        .filter((line) => /^(?:page view|article click)/.test(line));
+    await expect
+      .poll(reported, { timeout: 20_000 })
+      .toEqual(['page view: for you', 'article click: for you', 'page view: article']);
+    // From the cache of pages or anew: another view, but no click.
+    await page.goBack();
+    await expect.poll(reported, { timeout: 20_000 }).toHaveLength(4);
+    expect((await reported())[3]).toBe('page view: for you');
+  });
+
 for (const kind of ['article-content', 'article-intro', 'article-summary'])
   test(`${kind}: a restored document is one page view and one article view more`, async ({
     context,
