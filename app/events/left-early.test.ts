@@ -43,7 +43,7 @@ describe('a page that is left before it could report', () => {
     leave();
     const clicks = [{ name: 'article click', fields: { item_id: '7' }, at: NOW + 800 }];
     expect(left()).toEqual([
-      { pathname: '/', search: '', screenName: 'for you', left: { at: NOW, referrer: undefined, clicks } },
+      { pathname: '/', search: '', screenName: 'for you', left: { at: NOW, referrer: '', clicks } },
     ]);
   });
 

@@ -54,7 +54,7 @@ export function pagesLeftEarly(brid: string, now: number): PageView[] {
   return storedPages()
     .filter((page) => page.brid === brid && page.at <= now && now - page.at < LATEST_MS)
     .map(({ pathname, screenName, referrer, at, clicks }) => {
-      const left = { at, referrer: referrer || undefined, clicks: earlyReports(clicks) };
+      const left = { at, referrer, clicks: earlyReports(clicks) };
       return { pathname, search: '', screenName, left };
     });
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageView } from './page-views.ts';
 
-let { isProblem, onPage, publishEarlyPage, publishPage, publishRestoredPage } = await import(
+let { documentViews, isProblem, onPage, publishEarlyPage, publishPage, publishRestoredPage } = await import(
   './page-views.ts'
 );
 beforeEach(async () => {
   vi.resetModules();
-  ({ isProblem, onPage, publishEarlyPage, publishPage, publishRestoredPage } = await import(
+  ({ documentViews, isProblem, onPage, publishEarlyPage, publishPage, publishRestoredPage } = await import(
     './page-views.ts'
   ));
 });
@@ -52,6 +52,7 @@ test('a restored document is published to listeners that count views', () => {
     onPage(({ pathname }) => setUp.push(pathname)),
   ];
   publishRestoredPage();
+  expect(documentViews()).toBe(2);
   for (const stop of stops) stop();
   publishRestoredPage();
   expect(counted).toEqual(['/', '/']);

@@ -17,7 +17,7 @@ export interface PageView {
   /** The screen name where the address does not determine it: of problem pages. */
   screenName?: ScreenName;
   /** Of an earlier document that was left before it could report: when it came, in ms since 1970, and what was pressed. */
-  left?: { at: number; referrer: string | undefined; clicks: readonly EarlyReport[] };
+  left?: { at: number; referrer: string; clicks: readonly EarlyReport[] };
 }
 
 const pages = channel<PageView>();
@@ -26,6 +26,11 @@ const restored = channel<PageView>({ buffer: 0 });
 /** The first page views of the document: a quick visitor leaves pages before those who count them have started. */
 const first: PageView[] = [];
 const MOST_FIRST = 20;
+
+let views = 0;
+
+/** Page views of this document so far. */
+export const documentViews = (): number => views;
 
 /** The page that was published before it was hydrated; undefined once it is. */
 let early: PageView | undefined;
@@ -41,6 +46,7 @@ export function publishPage(page: PageView): void {
   const isKnown = early?.pathname === page.pathname && early.search === page.search;
   early = undefined;
   if (isKnown) return;
+  views += 1;
   if (first.length < MOST_FIRST) first.push(page);
   pages.publish(page);
 }
@@ -56,7 +62,9 @@ export const currentPage = pages.current;
 /** Publishes that the document was restored from the back/forward cache: another view, but nothing has to be set up. */
 export function publishRestoredPage(): void {
   const page = pages.current();
-  if (page) restored.publish(page);
+  if (!page) return;
+  views += 1;
+  restored.publish(page);
 }
 
 /** Calls the listener with the page of each document that is restored from the back/forward cache. @returns unsubscribes */

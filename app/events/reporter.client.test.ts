@@ -6,6 +6,7 @@ import { publishVisitor, type Visitor } from '#app/visitor/visitor-state.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { fakeSession } from '#tests/fakes/session-api.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
+import { documentViews } from './page-views.ts';
 import type { ReportedEvent } from './report.ts';
 import { createReporter, secondsBetween } from './reporter.client.ts';
 
@@ -117,6 +118,18 @@ describe('after an opt-out', () => {
     expect(entries[0]?.scope).toBe(`page ${performance.timeOrigin}`);
     expect(entries[0]?.payload).not.toHaveProperty('aura_user_id');
     expect(entries[0]?.payload).not.toHaveProperty('session_id');
+  });
+
+  it('times and page views are those of the document, by which two documents cannot be joined', async () => {
+    choose(true);
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(NOW - 3_000);
+    const { take, entries } = open(
+      fakeSession({ startedAt: NOW - 60_000, engagedAt: NOW - 50_000, pageViews: 9 }),
+    );
+    await take([placed('scroll', { scroll_top: 1 })]);
+    expect(entries[0]?.payload).toMatchObject({
+      ...{ session_duration: 3, engaged_event_session_duration: 3, page_views: documentViews() },
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import { admitEvent, changesSession } from './admit-event.ts';
 import { composeEvent } from './compose-event.ts';
 import type { LogEvent } from './log-events.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
-import type { PageView } from './page-views.ts';
+import { documentViews, type PageView } from './page-views.ts';
 import { type ReportedEvent, report } from './report.ts';
 
 /** A reported event with the page that it belongs to. */
@@ -119,12 +119,26 @@ function entryOf({ reported, page }: EventOnPage, around: EventSurroundings): Ou
       session: {
         id: session.id,
         counter: session.counter,
-        pageViews: session.pageViews,
-        duration: secondsBetween(session.startedAt, reported.at),
-        engagedDuration: secondsBetween(session.engagedAt, reported.at),
+        ...(optedOut ? countsOfDocument(session, reported.at) : countsOfSession(session, reported.at)),
       },
       optedOut,
     }),
+  };
+}
+
+const countsOfSession = ({ pageViews, startedAt, engagedAt }: SessionView, at: number) => ({
+  pageViews,
+  duration: secondsBetween(startedAt, at),
+  engagedDuration: secondsBetween(engagedAt, at),
+});
+
+/** After an opt-out: events of several documents that name one start, to the ms, would be those of one visitor. */
+function countsOfDocument({ engagedAt }: SessionView, at: number) {
+  const start = performance.timeOrigin;
+  return {
+    pageViews: documentViews(),
+    duration: secondsBetween(start, at),
+    engagedDuration: secondsBetween(engagedAt && Math.max(start, engagedAt), at),
   };
 }
 

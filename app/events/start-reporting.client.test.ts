@@ -122,6 +122,7 @@ describe('a page', () => {
   it.each([
     ['https://search.example/', 'https://search.example/'],
     ['', undefined],
+    ['http://localhost:3000/fsd?cd=%7B%22auid%22%3A%22visitor-1%22%7D', 'http://localhost:3000/fsd'],
   ])('says where its visitor comes from: %j', async (referrer, said) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     const { come, leave } = await open();

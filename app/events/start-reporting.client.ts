@@ -250,9 +250,16 @@ function reportPageView(page: PageView): void {
   const fields = {
     page_url: location.origin + pathname,
     item_id: itemOfPage(pathname),
-    referrer: left ? left.referrer : document.referrer || undefined,
+    referrer: referrerOf(left ? left.referrer : document.referrer),
   };
   report('page view', fields, { page, ...(left && { at: left.at }) });
+}
+
+/** Where the visitor comes from; the query of a page of this site may say who they are. */
+function referrerOf(referrer: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin, pathname } = new URL(referrer);
+  return origin === location.origin ? origin + pathname : referrer;
 }
 
 /** The page that follows a lost script is a new document: `stored` says when this event is in the outbox. */

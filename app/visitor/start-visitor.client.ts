@@ -3,21 +3,32 @@ import { randomUuid } from '#app/lib/random-uuid.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { Boot } from '#app/site/site.port.ts';
+import { addressWithoutIds } from './address-without-ids.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 import { currentVisitor, publishVisitor } from './visitor-state.ts';
 
-/** Reads visitor and language from the address of every page; the visitor again after each privacy decision. */
+/**
+ * Reads visitor and language from the address of every page; the visitor again after each privacy decision. After an
+ * opt-out the ids leave the address, which other parties read.
+ */
 export function start({ site }: Pick<Boot, 'site'>): void {
   const storage = safeLocalStorage();
   let last: PageView | undefined;
   const read = (page: PageView) => {
     last = page;
     readPage(page, storage);
+    if (privacyState().decided && privacyState().optedOut) dropIds();
   };
   onPage(read);
-  onPrivacyChange(() => last && readPage(last, storage));
+  onPrivacyChange(() => last && read(last));
   keepLanguage(site);
+}
+
+/** Scripts of ads read the address themselves, whatever they are told; the next page gets it as its referrer. */
+function dropIds(): void {
+  const address = addressWithoutIds(location.href);
+  if (address !== location.href) history.replaceState(history.state, '', address);
 }
 
 function readPage(page: PageView, storage: SafeStorage): void {

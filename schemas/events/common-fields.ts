@@ -55,12 +55,18 @@ export const COMMON_FIELDS = {
     meaning: 'Number of sessions of this browser so far.',
     identifies: true,
   },
-  session_duration: { kind: 'number', meaning: 'Time since the session began, in s.' },
+  session_duration: {
+    kind: 'number',
+    meaning: 'Time since the session began, after an opt-out since the document was opened, in s.',
+  },
   engaged_event_session_duration: {
     kind: 'number',
-    meaning: 'Time since the visitor engaged, in s; 0 before.',
+    meaning: 'Time since the visitor engaged, after an opt-out in the document, in s; 0 before.',
   },
-  page_views: { kind: 'integer', meaning: 'Number of page views in the session so far.' },
+  page_views: {
+    kind: 'integer',
+    meaning: 'Number of page views so far in the session, after an opt-out in the document.',
+  },
   tab_name: { kind: 'text?', meaning: 'The topic tab.' },
   model_id: { kind: 'text?', meaning: 'Model that ranked the list.' },
   iteration_id: { kind: 'text?', meaning: 'Time of the list, in ms.' },

@@ -9,6 +9,7 @@
   let initialLoad = true;
   let safeFrame = false;
   let enabled = false;
+  let pageUrl = '';
 
   const emit = (name, event) => {
     for (const listener of listeners[name] || []) listener(event);
@@ -119,7 +120,7 @@
     }));
     const response = await fetch('https://securepubads.g.doubleclick.net/gampad/ads', {
       method: 'POST',
-      body: JSON.stringify({ slots: asked, pageTargeting, privacy, safeFrame }),
+      body: JSON.stringify({ slots: asked, pageTargeting, privacy, safeFrame, url: pageUrl || location.href }),
     });
     const { ads } = await response.json();
     for (const slot of wanted) {
@@ -167,6 +168,9 @@
     heard: { privacy, pageTargeting },
     pubadsReady: true,
     pubads: () => pubads,
+    setConfig: ({ adsenseAttributes }) => {
+      if (adsenseAttributes) pageUrl = adsenseAttributes.page_url;
+    },
     enableServices: () => {
       enabled = true;
     },

@@ -32,12 +32,12 @@ const said = (page: Page) =>
   page.evaluate(() => {
     const { googletag, apstag, pbjs } = window as unknown as {
       googletag: { heard: { privacy: Record<string, boolean> } };
-      apstag: { heard(): { params: { us_privacy: string } } };
+      apstag?: { heard(): { params: { us_privacy: string } } };
       pbjs: { getConfig(name: string): { syncEnabled?: boolean; userIds?: unknown[] } & string };
     };
     return {
       manager: googletag.heard.privacy,
-      aps: apstag.heard().params.us_privacy,
+      aps: apstag?.heard().params.us_privacy,
       prebid: pbjs.getConfig('consentManagement.usp.consentData.getUSPData.uspString'),
       deviceAccess: pbjs.getConfig('deviceAccess'),
       syncs: pbjs.getConfig('userSync').syncEnabled,
@@ -86,10 +86,10 @@ test('a changed choice rewrites the ad config of every page that is open, at onc
   await settings.getByRole('button', { name: 'Do not sell or share my information' }).click();
   for (const one of pages) await expect.poll(() => said(one)).toEqual(OPTED_OUT);
   expect(network.log.slice(before).map(({ kind }) => kind)).not.toContain('gam');
-  // The next document loads the ad manager from the address that sets no cookies.
+  // The next document loads the ad manager from the address that sets no cookies, and no APS.
   await settings.goto(url);
   await untilShown(settings);
-  expect(await said(settings)).toEqual(OPTED_OUT);
+  expect(await said(settings)).toEqual({ ...OPTED_OUT, aps: undefined });
   const scripts = network.of('gpt script').map((one) => new URL(one.url).host);
   expect(scripts).toEqual([
     'securepubads.g.doubleclick.net',
@@ -133,12 +133,35 @@ test('the next ad of a page after an opt-out is asked for without identity', asy
     expect(body).toMatchObject({ regs: { ext: { us_privacy: '1YYN' } } });
     expect(JSON.stringify(body)).not.toMatch(/"eids"|"buyeruid"|pubcid/);
   }
-  for (const { body } of later.filter(({ kind }) => kind === 'aps'))
-    expect(body).toMatchObject({ params: { us_privacy: '1YYN' } });
+  expect(later.filter(({ kind }) => kind === 'aps')).toEqual([]);
   // Whatever may sync users or read ids stays away.
   await page.clock.runFor(5000);
   expect(network.log.slice(before).filter(({ kind }) => kind === 'unknown' || kind === 'sync')).toEqual([]);
 });
+
+for (const [choice, script] of [
+  ['shares', ''],
+  ['is opted out', 'localStorage.setItem("dns", "true"); localStorage.setItem("dns_manual", "true");'],
+] as const)
+  test(`of a visitor who ${choice}, no party of the ads learns what the carrier’s app says in the address`, async ({
+    page,
+  }) => {
+    const network = await fakeAdNetwork(page);
+    if (script) await page.addInitScript(script);
+    const url = new URL(await longStory(page, origin(), 'newsroom'));
+    url.searchParams.set('cd', JSON.stringify({ auid: 'visitor-of-app', gaid: 'gaid-of-app', theme: 'x' }));
+    await page.goto(url.href);
+    const place = page.locator('[data-ad-slot]').first();
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => network.adRequests().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => network.of('bidder').length, { timeout: 20_000 }).toBeGreaterThan(0);
+    for (const { kind, body } of network.log.filter((one) => one.body))
+      expect(decodeURIComponent(JSON.stringify(body)), kind).not.toMatch(/visitor-of-app|gaid-of-app/);
+    expect(network.log.some(({ kind }) => kind === 'aps')).toBe(!script);
+    expect(page.url().includes('gaid-of-app')).toBe(!script);
+    // The rest of what the app says stays.
+    expect(new URL(page.url()).searchParams.get('cd')).toContain('theme');
+  });
 
 test('us_privacy stands once in the address of a wrapper, and in no address twice', async ({ page }) => {
   const wrapper = {

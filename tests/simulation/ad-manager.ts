@@ -60,6 +60,7 @@ export function adManagerTag(
   return {
     pubads: () => pubads,
     enableServices: () => undefined,
+    setConfig: () => undefined,
     defineSlot: (_path: string, _sizes: unknown, id: string) => slotOf(id),
     defineOutOfPageSlot: (_path: string, id: string) => slotOf(id),
     display: () => undefined,

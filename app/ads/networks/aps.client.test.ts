@@ -36,6 +36,16 @@ describe('APS', () => {
     ]);
   });
 
+  it('is not asked while the visitor is opted out', async () => {
+    const { apstag, bidder } = await open();
+    bidder.setPrivacy(OPTED_OUT);
+    expect(await bidder.ask([SLOT], 2000)).toEqual([]);
+    expect(apstag.fetchBids).not.toHaveBeenCalled();
+    bidder.setPrivacy(SHARING);
+    void bidder.ask([SLOT], 2000);
+    expect(apstag.fetchBids).toHaveBeenCalledTimes(1);
+  });
+
   it('is refused where the script brings something else', async () => {
     await expect(open({ fetchBids: undefined })).rejects.toThrow('not what it should be');
   });

@@ -26,7 +26,7 @@ interface ApsTag {
   setDisplayBids(ids?: readonly string[]): void;
 }
 
-/** Loads APS. Its prices are codes, so its bids are seen without one. */
+/** Loads APS, which is not asked while the visitor is opted out: it has ids of its own. Its prices are codes, so its bids are seen without one. */
 export async function openAps(
   publisherKey: string,
   privacy: RequestPrivacy,
@@ -44,9 +44,11 @@ export async function openAps(
       deals: false,
     });
   init(privacy);
+  let isOptedOut = privacy.restrictDataProcessing;
   return {
     ask: (slots, timeout) =>
       new Promise((resolve) => {
+        if (isOptedOut) return resolve([]);
         const asked = slots.map(({ id, path, sizes }) => ({ slotID: id, slotName: path, sizes }));
         const started = performance.now();
         apstag.fetchBids({ slots: asked, timeout }, (bids) => {
@@ -58,6 +60,9 @@ export async function openAps(
       const onError = (message: string) => broke(ids, message);
       callThirdParty('APS', () => apstag.setDisplayBids(ids), onError);
     },
-    setPrivacy: (changed) => callThirdParty('APS', () => init(changed)),
+    setPrivacy(changed) {
+      isOptedOut = changed.restrictDataProcessing;
+      callThirdParty('APS', () => init(changed));
+    },
   };
 }

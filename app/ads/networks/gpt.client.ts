@@ -1,5 +1,6 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import type { AdAnswer } from '#app/ads/slot.machine.ts';
+import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import { callThirdParty } from './call-third-party.ts';
 import { loadScriptOnce } from './load-script-once.client.ts';
 import type { RenderFailureListener } from './render-failures.ts';
@@ -76,6 +77,7 @@ function setUp(tag: Tag, privacy: RequestPrivacy, targeting: ManagedSlot['target
   pubads.setForceSafeFrame(true);
   pubads.setSafeFrameConfig({ allowOverlayExpansion: false, allowPushExpansion: false, sandbox: true });
   applyPrivacy(pubads, privacy);
+  callThirdParty('The ad manager', () => setPageAddress(tag));
   setTargeting(pubads, targeting);
   tag.enableServices();
 }
@@ -88,14 +90,21 @@ function applyPrivacy(pubads: googletag.PubAdsService, privacy: RequestPrivacy):
   });
 }
 
-/** Key-values of the page change with each page of a visit. */
+/** Address and key-values of the page change with each page of a visit. */
 export function setPageTargeting(targeting: ManagedSlot['targeting']): void {
-  const pubads = queueOf().googletag?.pubads?.();
-  if (!pubads) return;
+  const tag = queueOf().googletag;
+  const pubads = tag?.pubads?.();
+  if (!tag || !pubads) return;
+  callThirdParty('The ad manager', () => setPageAddress(tag));
   callThirdParty('The ad manager', () => {
     pubads.clearTargeting();
     setTargeting(pubads, targeting);
   });
+}
+
+/** Ads are chosen by the page, not by what a carrier's app says of its visitor. */
+function setPageAddress(tag: Tag): void {
+  tag.setConfig({ adsenseAttributes: { page_url: withoutAppParameters(location.href) } });
 }
 
 function setTargeting(

@@ -11,7 +11,12 @@ const SLOT = {
 };
 
 type Config = Record<string, unknown>;
-type Request = { timeout: number; adUnits: { code: string }[]; bidsBackHandler(bids?: object): void };
+type Request = {
+  timeout: number;
+  ortb2?: unknown;
+  adUnits: { code: string }[];
+  bidsBackHandler(bids?: object): void;
+};
 
 function fakePrebid(said: Config = {}) {
   const configs: Config[] = [];
@@ -96,6 +101,22 @@ describe('header bidding', () => {
     requests[0]?.bidsBackHandler({ gpt_div_1: { bids: [bid] } });
     expect(await bids).toEqual([{ slotId: 'gpt_div_1', bidder: 'openx', cpm: 1.5, ms: 90 }]);
   });
+
+  it.each([
+    ['/article-content/7?lang=es&cd=%7B%22auid%22%3A%22visitor-1%22%7D&rp=e30', '/article-content/7?lang=es'],
+    ['/?cd=%7B%22auid%22%3A%22visitor-1%22%7D', '/?'],
+  ])(
+    'is told the page, and the one before, without what the carrier’s app says: %s',
+    async (opened, said) => {
+      history.replaceState(null, '', opened);
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost:3000/fsd?cd=%7B%7D');
+      const { bidder, configs, requests } = await open();
+      void bidder.ask([SLOT], 1000);
+      expect(configs.at(-1)).toEqual({ pageUrl: `http://localhost:3000${said}` });
+      expect(requests[0]?.ortb2).toEqual({ site: { ref: 'http://localhost:3000/fsd' } });
+      history.replaceState(null, '', '/');
+    },
+  );
 
   it('has none where there is nobody to ask, and where it says nothing of bids', async () => {
     const { bidder, requests } = await open();

@@ -1,4 +1,5 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
+import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import {
   type BiddingSlot,
@@ -37,6 +38,8 @@ interface Prebid extends AdEventSource {
   requestBids(request: {
     adUnits: unknown;
     timeout: number;
+    /** First-party data (OpenRTB 2.6), before that of Prebid itself. */
+    ortb2: unknown;
     bidsBackHandler(bids: Readonly<Record<string, { bids: readonly PrebidBid[] }>> | undefined): void;
   }): void;
   setTargetingForGPTAsync(codes: readonly string[]): void;
@@ -83,14 +86,30 @@ const FORGETFUL = { minBidCacheTTL: 60, minWinningBidCacheTTL: 60, eventHistoryT
 function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Promise<readonly ReceivedBid[]> {
   const adUnits = prebidUnits(slots);
   if (adUnits.length === 0) return Promise.resolve([]);
+  const { pageUrl, ref } = knownAddresses();
+  pbjs.setConfig({ pageUrl });
   return new Promise((resolve, reject) => {
     pbjs.requestBids({
       adUnits,
       timeout,
+      ortb2: { site: { ref } },
       bidsBackHandler: (bids) => resolve(Object.values(bids ?? {}).flatMap((one) => one.bids.map(seen))),
     });
     setTimeout(() => reject(new Error('header bidding did not answer')), timeout + AD_TIMINGS.aps);
   });
+}
+
+/**
+ * What bidders may know of where the visitor is, and comes from: nothing that a carrier's app says of its visitor. The
+ * query counts as given where there is a question mark; without one, Prebid adds that of the page.
+ */
+function knownAddresses(): { pageUrl: string; ref: string | undefined } {
+  const page = withoutAppParameters(location.href);
+  const { referrer } = document;
+  return {
+    pageUrl: page.includes('?') ? page : `${page}?`,
+    ref: referrer ? withoutAppParameters(referrer) : undefined,
+  };
 }
 
 function seen({ adUnitCode, bidderCode, cpm, timeToRespond }: PrebidBid): ReceivedBid {

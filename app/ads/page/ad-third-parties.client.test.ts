@@ -25,6 +25,7 @@ function stubLibraries() {
   const slot = { getSlotElementId: () => 'a', addService: nothing, setTargeting: nothing };
   vi.stubGlobal('googletag', {
     ...{ pubads: () => pubads, enableServices: nothing, display: nothing, defineSlot: () => slot },
+    setConfig: nothing,
   });
   vi.stubGlobal('pbjs', {
     ...{ requestBids: nothing, bidderSettings: {}, getConfig: nothing, onEvent: nothing },

@@ -56,7 +56,7 @@ export function openThirdParties(
     prebid: ({ prebid }, said) => prebid && openPrebid(prebid, said, listener.broke),
     aps(page, said) {
       const { amazonPublisherKey } = page.cmsConfig;
-      return amazonPublisherKey && wantsAps(page)
+      return amazonPublisherKey && wantsAps(page) && !said.restrictDataProcessing
         ? openAps(amazonPublisherKey, said, listener.broke)
         : undefined;
     },

@@ -135,13 +135,20 @@ describe('the ads of a document', () => {
     fate = 'load';
     ads.page({ ...page, cmsConfig: { ...page.cmsConfig, gamAdsDynamicKeyValues: { at: '2' } } }, undefined);
     await wait(100);
+    expect([ads.view().parties, added.mock.calls.length, settings]).toMatchObject([
+      { 'ad manager': 'ready', aps: 'failed' },
+      3,
+      [{ restrictDataProcessing: true }],
+    ]);
+    // APS is not called after an opt-out.
+    await decide(SHARES);
     ads.page(page, undefined);
     await wait(100);
-    expect([ads.view().parties, added.mock.calls.length]).toEqual([
+    expect([ads.view().parties, added.mock.calls.length, targeting]).toMatchObject([
       { 'ad manager': 'ready', aps: 'ready' },
       4,
+      [['at', '1']],
     ]);
-    expect([targeting, settings]).toMatchObject([[['at', '1']], [{ restrictDataProcessing: true }]]);
   });
 
   it('give each page its own targeting and slots, and end those of the page before', async () => {

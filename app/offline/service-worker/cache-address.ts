@@ -1,10 +1,7 @@
-import { appParametersOf } from '#app/lib/http/app-parameters.ts';
-
-/** Parameters of the carrier's app (section 5): what they say is the visitor's. */
-const OF_APP = ['cd', 'rp'] as const;
+import { appParametersOf, withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 
 /** Marks the address of a page that the app opened, as its page is another one: it adds the parameters to its links. */
-const [APP_MARK] = OF_APP;
+const APP_MARK = 'cd';
 
 /** Whether the carrier's app opened the page of an address. */
 export const isFromApp = ({ searchParams }: URL): boolean =>
@@ -15,12 +12,9 @@ export const isFromApp = ({ searchParams }: URL): boolean =>
  * there whatever the app says the next time, and the device stores nothing of it.
  */
 export function cacheAddress(address: string): string {
-  const url = new URL(address);
+  const url = new URL(withoutAppParameters(address));
   url.hash = '';
-  const isOfApp = isFromApp(url);
-  // Changing the parameters writes them all anew: other addresses stay as they were written.
-  for (const name of OF_APP) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  if (isOfApp) url.searchParams.set(APP_MARK, '');
+  if (isFromApp(new URL(address))) url.searchParams.set(APP_MARK, '');
   return url.href;
 }
 

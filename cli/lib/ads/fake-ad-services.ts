@@ -46,6 +46,8 @@ export interface AdManagerRequest {
   pageTargeting: Record<string, string[]>;
   privacy: Record<string, boolean>;
   safeFrame: boolean;
+  /** Address of the page. */
+  url: string;
 }
 
 /** A request to APS. */

@@ -62,8 +62,10 @@ export function stubAdLibraries(conduct: LibraryConduct): AdLibraries {
       setDisplayBids: target('aps'),
     },
   });
+  vi.stubGlobal('location', new URL('http://localhost:3000/'));
   vi.stubGlobal('document', {
     hidden: false,
+    referrer: '',
     createElement: () => ({ addEventListener: addTo(new Map()) }),
     head: {
       append(script: { src: string; addEventListener: ReturnType<typeof addTo> }) {
@@ -143,6 +145,7 @@ function fakeGoogletag({ conduct, requests }: AdLibraries, targeted: Map<string,
   return {
     pubads: () => pubads,
     enableServices: nothing,
+    setConfig: nothing,
     display: nothing,
     defineSlot: (_path: string, _sizes: object, id: string) => define(id),
     defineOutOfPageSlot: (_path: string, id: string) => define(id),
