@@ -18,6 +18,7 @@ const ad: AdAnswer = {
 };
 const near: SlotEvent = { kind: 'came near', at: 0 };
 const closed: SlotEvent = { kind: 'bids closed', at: 800 };
+const asked: SlotEvent = { kind: 'asked', at: 900 };
 const filled: SlotEvent = { kind: 'answered', at: 1000, answer: ad };
 const unfilled: SlotEvent = { kind: 'answered', at: 1000, answer: 'no fill' };
 
@@ -35,7 +36,7 @@ function live(...events: SlotEvent[]) {
 
 describe('a slot', () => {
   it('asks bidders, then the ad manager, then shows', () => {
-    const slot = live(near, closed, filled);
+    const slot = live(near, closed, asked, asked, filled);
     expect(slot.phase).toBe('rendered');
     expect(slot.does).toEqual(['ask bids', 'ask ad', 'report', 'show', 'report']);
     expect(slot.told).toEqual([
@@ -85,7 +86,7 @@ describe('a slot', () => {
   it('reports a failure with its reason, once', () => {
     const failed: SlotEvent = { kind: 'failed', at: 5000, reason: 'ad manager did not load' };
     const slot = live(near, closed, failed, failed);
-    expect(slot.told.slice(1)).toEqual([{ name: 'failed', round: 1, reason: 'ad manager did not load' }]);
+    expect(slot.told).toEqual([{ name: 'failed', round: 1, reason: 'ad manager did not load' }]);
   });
 
   it('asks again after an answer without an ad, when it is due', () => {
@@ -119,11 +120,10 @@ describe('a slot', () => {
     expect(nextSlotTickAt(live(near).state)).toBe(12_000);
     expect(live(near, { kind: 'ticked', at: 11_999 }).phase).toBe('bidding');
     const slot = live(near, { kind: 'ticked', at: 12_000 }, { kind: 'bids closed', at: 12_001 });
-    expect(slot.does).toEqual(['ask bids', 'ask ad', 'report']);
+    expect(slot.does).toEqual(['ask bids', 'ask ad']);
   });
 
   it('has no fill when the ad manager was asked and says nothing for 15 s', () => {
-    const asked: SlotEvent = { kind: 'asked', at: 900 };
     expect(nextSlotTickAt(live(near, closed, asked).state)).toBe(15_900);
     expect(live(near, closed, asked, { kind: 'ticked', at: 15_899 }).phase).toBe('requested');
     const slot = live(near, closed, asked, { kind: 'ticked', at: 15_900 });
@@ -133,7 +133,8 @@ describe('a slot', () => {
   it('failed when the ad manager cannot be asked for 25 s', () => {
     expect(nextSlotTickAt(live(near, closed).state)).toBe(25_800);
     const slot = live(near, closed, { kind: 'ticked', at: 25_800 }, { kind: 'asked', at: 26_000 });
-    expect(slot.told.at(-1)).toEqual({ name: 'failed', round: 1, reason: 'ad manager did not load' });
+    // Without a request that could be counted.
+    expect(slot.told).toEqual([{ name: 'failed', round: 1, reason: 'ad manager did not load' }]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export type SlotState =
   | { phase: 'planned' }
   | { phase: 'bidding'; round: number; since: number }
   /** `askedAt` is when the ad manager was asked; undefined while it loads or the element is not ready. */
-  | { phase: 'requested'; round: number; since: number; askedAt: number | undefined }
+  | { phase: 'requested'; round: number; since: number; askedAt: number | undefined; bidMs: number }
   | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
   | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
   /** Without an ad since `since`; the request began at `requestedAt`. */
@@ -114,7 +114,7 @@ type Requested = Extract<SlotState, { phase: 'requested' }>;
 
 function whileRequested(state: Requested, event: TimedEvent): SlotStep {
   if (event.kind === 'answered') return answered(state, event);
-  if (event.kind === 'asked') return stay({ ...state, askedAt: state.askedAt ?? event.at });
+  if (event.kind === 'asked') return asked(state, event.at);
   if (!isOverdue(state, event)) return stay(state);
   if (state.askedAt === undefined)
     return fail(state, { kind: 'failed', at: event.at, reason: 'ad manager did not load' });
@@ -145,11 +145,18 @@ function startRound(round: number, at: number): SlotStep {
 
 function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at: number): SlotStep {
   return {
-    state: { phase: 'requested', round, since: at, askedAt: undefined },
-    effects: [
-      { kind: 'ask ad', round },
-      { kind: 'report', what: { name: 'request', round, bidMs: at - since } },
-    ],
+    state: { phase: 'requested', round, since: at, askedAt: undefined, bidMs: at - since },
+    effects: [{ kind: 'ask ad', round }],
+  };
+}
+
+/** Reported only now: where an ad blocker keeps the ad manager away, there was no request. */
+function asked(state: Requested, at: number): SlotStep {
+  if (state.askedAt !== undefined) return stay(state);
+  const { round, bidMs } = state;
+  return {
+    state: { ...state, askedAt: at },
+    effects: [{ kind: 'report', what: { name: 'request', round, bidMs } }],
   };
 }
 

@@ -42,6 +42,7 @@ function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = tr
     toAnswer(answer: typeof ANSWER | 'no fill') {
       slot.dispatch({ kind: 'came near', at: 0 });
       slot.dispatch({ kind: 'bids closed', at: 100 });
+      slot.dispatch({ kind: 'asked', at: 150 });
       slot.dispatch({ kind: 'answered', at: 200, answer });
     },
   };
