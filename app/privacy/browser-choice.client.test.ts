@@ -51,10 +51,14 @@ describe('the choice in the browser', () => {
     ['xdnt=1', undefined],
     ['dnt=', ''],
     ['dnt=%E0%A4%A', '%'],
-  ])('in the cookies %j is %j: a damaged value still counts as a value', (cookies, word) => {
-    jar = cookies;
-    expect(findChoice(local).dnt).toBe(word);
-  });
+    ['dnt=0; dnt=1', '1'],
+  ])(
+    'in the cookies %j is %j: a damaged value still counts as a value, and an opt-out wins',
+    (cookies, word) => {
+      jar = cookies;
+      expect(findChoice(local).dnt).toBe(word);
+    },
+  );
 
   it('is undefined, without an error, where cookies and storage are blocked', () => {
     const blocked = () => {

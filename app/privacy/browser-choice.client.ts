@@ -1,5 +1,5 @@
-import { cookieValue } from '#app/lib/http/cookies.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
+import { choiceCookie } from './privacy-choice.ts';
 import { privacyState } from './privacy-state.ts';
 import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
@@ -9,8 +9,8 @@ const YEAR_SECONDS = 365 * 86_400;
 export function findChoice(storage: SafeStorage): FoundChoice {
   const jar = cookies();
   return {
-    dnt: rawCookie(jar, 'dnt'),
-    mp_dnsmi: rawCookie(jar, 'mp_dnsmi'),
+    dnt: choiceCookie(jar, 'dnt'),
+    mp_dnsmi: choiceCookie(jar, 'mp_dnsmi'),
     dns: storage.get('dns'),
     dns_exp: storage.get('dns_exp'),
     dns_manual: storage.get('dns_manual'),
@@ -42,12 +42,6 @@ export function cookieNames(): string[] {
     .split(';')
     .map((part) => part.split('=')[0]?.trim() ?? '')
     .filter(Boolean);
-}
-
-/** A value that cannot be decoded still counts as a value ("%"): damage is never consent. */
-function rawCookie(jar: string, name: string): string | undefined {
-  const exists = jar.split(';').some((part) => part.trim().startsWith(`${name}=`));
-  return exists ? (cookieValue(jar, name) ?? '%') : undefined;
 }
 
 function cookies(): string {

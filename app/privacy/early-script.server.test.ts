@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earlyPrivacyScript } from './early-script.server.ts';
+import { choiceCookie, privacyDecision } from './privacy-choice.ts';
 import { privacySignals } from './privacy-signals.ts';
 import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
@@ -12,20 +13,24 @@ interface Answer {
 type Api = (command: string, ...rest: unknown[]) => void;
 
 /** Runs the script in a browser with these values; returns functions to query it. */
-function browser(found: FoundChoice | 'blocked', { gpc = false, signal = false, applicable = true } = {}) {
+function browser(
+  found: FoundChoice | 'blocked' | { cookie: string },
+  { gpc = false, signal = false, applicable = true } = {},
+) {
   const thrower = {
     get: () => {
       throw new Error('blocked');
     },
   };
-  const keys = found === 'blocked' ? {} : found;
+  const keys: FoundChoice = found === 'blocked' || 'cookie' in found ? {} : found;
   const window = {
     navigator: { globalPrivacyControl: signal },
     localStorage: { getItem: (key: 'dns' | 'dns_manual') => keys[key] ?? null },
   } as { __uspapi?: Api; __gpp?: Api & { queue: unknown[]; events: unknown[] } };
   const cookies = ['dnt', 'mp_dnsmi'] as const;
+  const pairs = cookies.flatMap((name) => (keys[name] === undefined ? [] : [`${name}=${keys[name]}`]));
   const document = {
-    cookie: cookies.flatMap((name) => (keys[name] === undefined ? [] : [`${name}=${keys[name]}`])).join('; '),
+    cookie: typeof found === 'object' && 'cookie' in found ? found.cookie : pairs.join('; '),
   };
   if (found === 'blocked') {
     Object.defineProperty(window, 'localStorage', thrower);
@@ -82,6 +87,21 @@ describe('the script before first paint', () => {
           success: true,
           data: wanted.gpp.sections[0] === 7,
         });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('decides as server and page do where a parent domain has set cookies, too', () => {
+    const pair = fc.tuple(fc.constantFrom('dnt', 'mp_dnsmi', 'xdnt'), word);
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 6 }), (pairs) => {
+        const cookie = pairs.map(([name, value = '']) => `${name}=${value}`).join('; ');
+        const { optedOut } = privacyDecision(undefined, cookie);
+        const found = { dnt: choiceCookie(cookie, 'dnt'), mp_dnsmi: choiceCookie(cookie, 'mp_dnsmi') };
+        expect(readFoundChoice(found)?.on === true).toBe(optedOut);
+        const usp = optedOut ? '1YYN' : '1YNN';
+        expect(browser({ cookie }).usp('getUSPData', 1)?.data).toEqual({ version: 1, uspString: usp });
       }),
       { numRuns: 500 },
     );

@@ -7,24 +7,24 @@ import { US_NAT } from './us-nat.ts';
  * damaged values count as an opt-out. It decides as `readFoundChoice` does; a test runs both on the same input.
  * Commands that need the fields of a section are added to `queue` for the code that starts later; until then the
  * signal is "not ready".
- * Its names are short because every page contains it: r reads a value (1 yes, 0 no, 2 damaged, -1 none), j a
- * cookie, s a key of storage; G is the Sec-GPC header, S the signals for each decision, p the signals of this
- * visitor; c, f and x are the command, the callback and the parameter; i answers a ping, l calls a listener.
+ * Its names are short because every page contains it: r reads the most private of some values (2 yes, 1 damaged, 0 no,
+ * -1 none; odd ones decide nothing), j all cookies of a name, s a key of storage; G is the Sec-GPC header, S the
+ * signals for each decision, p the signals of this visitor; c, f and x are the command, the callback and the
+ * parameter; i answers a ping, l calls a listener.
  */
 const SOURCE = `
 ((w, d, G, S) => {
   const r = (g) => {
     try {
-      const t = g();
-      return /^(1|true)$/.test(t) ? 1 : /^(0|false)$/.test(t) ? 0 : t ? 2 : -1;
+      return Math.max(-1, ...g().map((t) => /^(1|true)$/.test(t) ? 2 : /^(0|false)$/.test(t) ? 0 : t ? 1 : -1));
     } catch {
       return -1;
     }
   };
-  const j = (n) => r(() => d.cookie.match('(?:^|; ?)' + n + '=([^;]*)')?.[1]);
-  const s = (n) => r(() => w.localStorage.getItem(n));
+  const j = (n) => r(() => [...d.cookie.matchAll('(?:^|; ?)' + n + '=([^;]*)')].map((m) => m[1]));
+  const s = (n) => r(() => [w.localStorage.getItem(n)]);
   const a = j('dnt'), b = j('mp_dnsmi'), k = s('dns');
-  const on = a >> 1 ? b >> 1 ? s('dns_manual') > 0 ? k >> 1 ? 1 : k : a > 0 || b > 0 || k > 0 : b : a;
+  const on = a & 1 ? b & 1 ? s('dns_manual') > 0 ? k & 1 ? 1 : k : a > 0 || b > 0 || k > 0 : b : a;
   const p = S[G || w.navigator.globalPrivacyControl === true ? 2 : on ? 1 : 0];
   const events = [], queue = [];
   const i = () => ({gppVersion: '1.1', cmpStatus: 'stub', cmpDisplayStatus: 'hidden', signalStatus: 'not ready', supportedAPIs: ['@API'], cmpId: 0, sectionList: p[2], applicableSections: p[2], gppString: p[1], parsedSections: {}});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, privacyDecision } from './privacy-choice.ts';
+import { choiceCookie, choiceOf, privacyDecision } from './privacy-choice.ts';
 
 describe('a choice as text', () => {
   it('is yes for true and 1, no for false and 0 (section 5)', () => {
@@ -9,6 +9,20 @@ describe('a choice as text', () => {
 
   it.each([undefined, '', 'TRUE', 'yes', '2', ' 1', 'null'])('is no answer for %j', (text) => {
     expect(choiceOf(text)).toBeUndefined();
+  });
+});
+
+describe('a choice cookie that a parent domain has set, too,', () => {
+  it.each([
+    ['dnt=0; dnt=1', '1'],
+    ['dnt=true; dnt=0', 'true'],
+    ['dnt=maybe; dnt=1; dnt=0', '1'],
+    ['dnt=0; dnt=%E0%A4%A', '%'],
+    ['dnt=; dnt=0', '0'],
+    ['dnt=; mp_dnsmi=1', ''],
+    ['xdnt=1', undefined],
+  ])('in %j is %j: an opt-out wins, then a damaged value', (cookies, value) => {
+    expect(choiceCookie(cookies, 'dnt')).toBe(value);
   });
 });
 
@@ -22,6 +36,10 @@ describe('the do-not-sell decision', () => {
     expect(privacyDecision(null, 'mp_dnsmi=true').optedOut).toBe(true);
     expect(privacyDecision(null, 'mp_dnsmi=1; dnt=0').optedOut).toBe(false);
     expect(privacyDecision(null, 'mp_dnsmi=0; dnt=1').optedOut).toBe(true);
+  });
+
+  it.each(['dnt=0; dnt=1', 'dnt=1; dnt=0', 'mp_dnsmi=0; mp_dnsmi=1'])('is an opt-out with %s', (cookies) => {
+    expect(privacyDecision(null, cookies).optedOut).toBe(true);
   });
 
   it('follows Global Privacy Control whatever the cookies say', () => {

@@ -1,4 +1,4 @@
-import { cookieValue } from '#app/lib/http/cookies.ts';
+import { cookieValues } from '#app/lib/http/cookies.ts';
 
 /** The do-not-sell decision as a server knows it from the request. */
 export interface PrivacyDecision {
@@ -15,8 +15,22 @@ export function choiceOf(text: string | undefined): boolean | undefined {
   return undefined;
 }
 
-/** Matches a choice cookie with any value: an invalid value is not consent. */
-const ANY_VALUE = /(?:^|;)\s*(?:dnt|mp_dnsmi)\s*=\s*[^;\s]/;
+/**
+ * The raw value of a choice cookie; undefined if there is none. Of several of that name, as a parent domain may set one
+ * too, an opt-out wins, then a damaged value ("%" if it cannot be decoded): neither may be hidden by a consent.
+ */
+export function choiceCookie(
+  cookies: string | null | undefined,
+  name: 'dnt' | 'mp_dnsmi',
+): string | undefined {
+  const values = cookieValues(cookies, name).map((value) => value ?? '%');
+  return (
+    values.find((value) => choiceOf(value)) ??
+    values.find((value) => value !== '' && choiceOf(value) === undefined) ??
+    values.find((value) => value !== '') ??
+    values[0]
+  );
+}
 
 /**
  * Decides from `Sec-GPC` (Global Privacy Control, 2.1) and the cookies `dnt` and `mp_dnsmi` (section 3). An invalid
@@ -27,6 +41,8 @@ export function privacyDecision(
   cookies: string | null | undefined,
 ): PrivacyDecision {
   const gpc = secGpc?.trim() === '1';
-  const chosen = choiceOf(cookieValue(cookies, 'dnt')) ?? choiceOf(cookieValue(cookies, 'mp_dnsmi'));
-  return { gpc, optedOut: gpc || (chosen ?? ANY_VALUE.test(cookies ?? '')) };
+  const dnt = choiceCookie(cookies, 'dnt');
+  const older = choiceCookie(cookies, 'mp_dnsmi');
+  const chosen = choiceOf(dnt) ?? choiceOf(older);
+  return { gpc, optedOut: gpc || (chosen ?? Boolean(dnt || older)) };
 }

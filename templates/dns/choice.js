@@ -4,53 +4,52 @@
   var gpc = navigator.globalPrivacyControl === true;
 
   // Reading a cookie, storage or a malformed query may throw where the browser locks the page in.
-  function quietly(task) {
+  function tryTo(task) {
     try {
       return task();
     } catch (e) {}
   }
 
   function query(name) {
-    return quietly(function () {
+    return tryTo(function () {
       return decodeURIComponent(RegExp('[?&]' + name + '=([^&]*)').exec(location.search)[1]);
     });
   }
 
   // A damaged value stays a text.
   function read(task) {
-    var text = quietly(task);
-    return /^(1|true)$/.test(text) || (!/^(0|false)$/.test(text) && text);
+    var text = tryTo(task);
+    return /^(1|true)$/.test(text) || !/^(0|false)$/.test(text) && text;
   }
 
+  // A parent domain may set one of the same name too: an opt-out wins, then a damaged value.
   function cookie(name) {
-    return read(function () {
-      return RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)[1];
-    });
+    return ['1|true', '(?!(0|false)?;).*?', '.*?'].reduce(function (best, one) {
+      return best || read(function () {
+        return RegExp('; ' + name + '=(' + one + ');').exec('; ' + document.cookie + ';')[1];
+      });
+    }, 0);
   }
 
   // As in the app: the cookie beats local storage, mp_dnsmi is its older name, and a damaged value is an opt-out.
-  function current() {
+  function chosen() {
     var dnt = cookie('dnt');
     var old = cookie('mp_dnsmi');
     var dns = read(function () {
       return localStorage.dns;
     });
-    if (dnt === !!dnt) return dnt;
-    if (old === !!old) return old;
-    return read(function () {
+    return dnt === !!dnt ? dnt : old === !!old ? old : read(function () {
       return localStorage.dns_manual;
-    })
-      ? dns !== false
-      : !!(dnt || old || dns);
+    }) ? dns !== false : !!(dnt || old || dns);
   }
 
   // For 365 days.
   function save(on) {
-    quietly(function () {
-      document.cookie = 'dnt=' + (on ? 1 : 0) + '; Max-Age=31536000; Path=/; SameSite=Lax' +
-        (location.protocol === 'https:' ? '; Secure' : '');
+    tryTo(function () {
+      document.cookie = 'dnt=' + (on | 0) + ';Max-Age=31536000;Path=/;SameSite=Lax' +
+        (location.protocol === 'https:' ? ';Secure' : '');
     });
-    quietly(function () {
+    tryTo(function () {
       localStorage.dns = on;
       localStorage.dns_manual = true;
       localStorage.dns_exp = JSON.stringify({
@@ -62,15 +61,15 @@
   }
 
   function start() {
-    var toggle = document.querySelector('[role=switch]');
+    var toggle = document.querySelector('button');
     var status = document.querySelector('[role=status]');
     var other = document.querySelector('[hreflang]');
-    function show(isAgain) {
-      var on = gpc || current();
+    function show(again) {
+      var on = gpc || chosen();
       page.dataset.choice = gpc ? 'gpc' : on ? 'on' : 'off';
       toggle.setAttribute('aria-checked', on);
       toggle.disabled = gpc;
-      if (!isAgain) status.textContent = '';
+      if (!again) status.textContent = '';
       return on;
     }
     // Named by its file (….html), as in a folder on a disk or below another path, the page has the other language beside it.
@@ -81,12 +80,12 @@
     // Another tab may have chosen. Its cookie may come a moment after its storage.
     onpageshow = onstorage = function () {
       show();
-      setTimeout(show, 300, true);
+      setTimeout(show, 300, 1);
     };
     toggle.onclick = function () {
-      var on = !current();
+      var on = !chosen();
       save(on);
-      var answer = show() === on ? (on ? 'on' : 'off') : 'failed';
+      var answer = show() === on ? on ? 'on' : 'off' : 'failed';
       setTimeout(function () {
         status.textContent = status.dataset[answer];
       }, 50);

@@ -110,6 +110,24 @@ test('the older cookie is read', async ({ page }) => {
   await expect(toggleOf(page)).toBeChecked();
 });
 
+test('an opt-out wins over a cookie of the parent domain, and over one of the site', async ({ page }) => {
+  const [site, parent] = ['brand.localhost', '.brand.localhost'];
+  await open(page, 'dns.html');
+  for (const [first, second] of [
+    ['0', '1'],
+    ['1', '0'],
+  ] as const) {
+    await page.context().addCookies([
+      { name: 'dnt', value: first, domain: parent, path: '/' },
+      { name: 'dnt', value: second, domain: site, path: '/' },
+    ]);
+    await page.reload();
+    expect(await page.evaluate(() => document.cookie)).toContain(`dnt=${first}; dnt=${second}`);
+    await expect(toggleOf(page)).toBeChecked();
+    await page.context().clearCookies();
+  }
+});
+
 test('a damaged choice is shown as the opt-out that the app takes it for', async ({ page }) => {
   await open(page, 'dns.html');
   const damaged: Array<Pick<FoundChoice, 'dnt' | 'mp_dnsmi' | 'dns' | 'dns_manual'>> = [

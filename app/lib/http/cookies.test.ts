@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieValue } from './cookies.ts';
+import { cookieValue, cookieValues } from './cookies.ts';
 
 describe('a cookie', () => {
   it('is found among others, with or without spaces', () => {
@@ -24,5 +24,10 @@ describe('a cookie', () => {
 
   it('is the first of two of the same name', () => {
     expect(cookieValue('dnt=1; dnt=0', 'dnt')).toBe('1');
+  });
+
+  it('has all its values in order, one that cannot be decoded as undefined', () => {
+    expect(cookieValues('dnt=0; a=2;dnt=%E0%A4%A; dnt=', 'dnt')).toEqual(['0', undefined, '']);
+    expect([cookieValues(null, 'dnt'), cookieValues('a=1', 'dnt')]).toEqual([[], []]);
   });
 });

@@ -6,6 +6,8 @@ export function minifyCss(css: string): string {
     .replace(/ ?([{};,>]) ?/g, '$1')
     .replace(/: /g, ':')
     .replace(/([:, -])0\./g, '$1.')
+    .replace(/="([a-z]+)"\]/g, '=$1]')
+    .replace(/([a-z]) \+ (?=[a-z])/g, '$1+')
     .replace(/;}/g, '}')
     .trim();
 }
