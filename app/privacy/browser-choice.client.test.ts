@@ -7,6 +7,7 @@ import {
   dropCookie,
   findChoice,
   isOptedOutNow,
+  isOptOutLasting,
   setChoiceCookie,
 } from './browser-choice.client.ts';
 import { publishPrivacy } from './privacy-state.ts';
@@ -111,5 +112,17 @@ describe('whether the visitor is opted out now', () => {
   it('as is that of this tab', () => {
     publishPrivacy(decidedChoice(true));
     expect(isOptedOutNow()).toBe(true);
+  });
+});
+
+describe('whether the next page begins with an opt-out', () => {
+  it('is so where the choice is stored, or the browser sends Global Privacy Control', () => {
+    publishPrivacy(decidedChoice(true));
+    expect(isOptOutLasting()).toBe(false);
+    jar = 'dnt=1';
+    expect(isOptOutLasting()).toBe(true);
+    jar = '';
+    publishPrivacy({ ...decidedChoice(true), gpc: true });
+    expect(isOptOutLasting()).toBe(true);
   });
 });

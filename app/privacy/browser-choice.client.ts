@@ -22,7 +22,16 @@ export function findChoice(storage: SafeStorage): FoundChoice {
  * this one takes some ms.
  */
 export function isOptedOutNow(): boolean {
-  return privacyState().optedOut || readFoundChoice(findChoice(safeLocalStorage()))?.on === true;
+  return privacyState().optedOut || isOptOutStored();
+}
+
+/** Whether the next page of this browser begins with an opt-out: it does not where cookies and storage are blocked. */
+export function isOptOutLasting(): boolean {
+  return privacyState().gpc || isOptOutStored();
+}
+
+function isOptOutStored(): boolean {
+  return readFoundChoice(findChoice(safeLocalStorage()))?.on === true;
 }
 
 /** Stores the choice in the cookie `dnt` for 365 days (section 3), as the server does. */

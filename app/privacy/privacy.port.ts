@@ -1,6 +1,6 @@
-export { isOptedOutNow } from './browser-choice.client.ts';
+export { isOptedOutNow, isOptOutLasting } from './browser-choice.client.ts';
 export { privacyDecision } from './privacy-choice.ts';
-export { onPrivacyChange, type PrivacyState, privacyState } from './privacy-state.ts';
+export { onOptOut, onPrivacyChange, type PrivacyState, privacyState } from './privacy-state.ts';
 export { readUsNat } from './read-us-nat.ts';
 export { US_NAT, wholeUsNat } from './us-nat.ts';
 export { readUsPrivacy, usPrivacyPermitsSale } from './us-privacy.ts';

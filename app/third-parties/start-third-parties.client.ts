@@ -1,5 +1,5 @@
 import { report } from '#app/events/events.port.ts';
-import { privacyState } from '#app/privacy/privacy.port.ts';
+import { isOptOutLasting, onOptOut, privacyState } from '#app/privacy/privacy.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
@@ -19,9 +19,22 @@ function loadAllowed(site: SiteData, { thirdParties, cmsConfig }: Configs['pageC
   const keys: Readonly<Record<string, string | undefined>> = { smartlook: cmsConfig.smartLookKey };
   for (const entry of thirdParties) {
     if (optedOut && entry.consent === 'sharing') continue;
+    if (entry.consent === 'sharing') reloadOnOptOut();
     allowVendorScripts();
     void run(entry, keys[entry.name]);
   }
+}
+
+let isReloadSet = false;
+
+/**
+ * Loads the page again at an opt-out, as a script that runs cannot be unloaded. Not where the choice would be lost by
+ * that: then the script would run again.
+ */
+function reloadOnOptOut(): void {
+  if (isReloadSet) return;
+  isReloadSet = true;
+  onOptOut(() => isOptOutLasting() && location.reload());
 }
 
 async function run(
