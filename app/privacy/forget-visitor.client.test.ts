@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
+import { forgetAgain, forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 
 const local = safeStorage(() => localStorage);
 const calls = vi.fn(async (_to: string, _init: RequestInit) => new Response());
@@ -25,10 +25,11 @@ afterEach(() => {
 
 describe('a visitor who opts out', () => {
   it('is forgotten in the browser: the id and partners’ data are deleted, the visitor’s own settings stay', () => {
+    calls.mockResolvedValueOnce(new Response('', { status: 503 }));
     for (const key of ['auid', '_pubcid_exp', 'SL_x', 'p_sc', 'auidX']) localStorage.setItem(key, '1');
     for (const key of ['_vwo_1', 'kept']) sessionStorage.setItem(key, '1');
     forgetVisitor(local);
-    expect(Object.keys(localStorage).sort()).toEqual(['auidX', 'dns_purged', 'p_sc']);
+    expect(Object.keys(localStorage).sort()).toEqual(['auidX', 'dns_purged', 'forget_waiting', 'p_sc']);
     expect(Object.keys(sessionStorage)).toEqual(['kept']);
     expect(dropped).toEqual(['__gads=', '_pubcid_exp=']);
   });
@@ -55,6 +56,16 @@ describe('a visitor who opts out', () => {
     expect(openPage()).toBe(2);
   });
 
+  it('is rid of what partners’ scripts stored since, on each page; a new id of the site stays', () => {
+    forgetVisitor(local);
+    for (const key of ['auid', 'SL_x']) localStorage.setItem(key, 'new');
+    sessionStorage.setItem('_vwo_1', '1');
+    dropped.length = 0;
+    forgetVisitor(local);
+    expect([localStorage.getItem('auid'), localStorage.getItem('SL_x')]).toEqual(['new', null]);
+    expect([Object.keys(sessionStorage), dropped]).toEqual([[], ['__gads=', '_pubcid_exp=']]);
+  });
+
   it('is forgotten as far as possible where storage is blocked or the server unreachable', async () => {
     calls.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     vi.stubGlobal('sessionStorage', undefined);
@@ -62,6 +73,60 @@ describe('a visitor who opts out', () => {
     forgetVisitor(local);
     await Promise.resolve();
     expect([localStorage.getItem('auid'), dropped]).toEqual([null, ['__gads=', '_pubcid_exp=']]);
+  });
+});
+
+describe('a deletion on the server', () => {
+  const waiting = () => localStorage.getItem('forget_waiting');
+  const optOutAs = async (auid: string) => {
+    localStorage.setItem('auid', auid);
+    rememberVisitor(local);
+    forgetVisitor(local);
+    await settled();
+  };
+  const nextPage = async () => {
+    forgetAgain(local);
+    await settled();
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it.each([
+    ['that is refused for now', () => calls.mockResolvedValueOnce(new Response('', { status: 503 }))],
+    ['that does not arrive', () => calls.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ])('%s is asked for again on later pages until it is done', async (_name, fail) => {
+    fail();
+    await optOutAs('old');
+    expect(waiting()).toBe('["old"]');
+    fail();
+    await nextPage();
+    expect(waiting()).toBe('["old"]');
+    await nextPage();
+    await nextPage();
+    expect([waiting(), calls.mock.calls.length]).toEqual([null, 3]);
+    expect(new Set(calls.mock.calls.map(([to]) => to))).toEqual(new Set(['/api/reactions?auid=old']));
+  });
+
+  it('waits beside that of an earlier opt-out', async () => {
+    for (const auid of ['first', 'second']) {
+      calls.mockResolvedValueOnce(new Response('', { status: 500 }));
+      await optOutAs(auid);
+    }
+    expect(waiting()).toBe('["first","second"]');
+    calls.mockResolvedValueOnce(new Response('', { status: 429 }));
+    await nextPage();
+    expect(waiting()).toBe('["first"]');
+  });
+
+  it.each([400, 404, 405])('is over with status %i: there is nothing to delete', async (status) => {
+    calls.mockResolvedValueOnce(new Response('', { status }));
+    await optOutAs('old');
+    expect(waiting()).toBeNull();
+  });
+
+  it.each(['{', '7', '[7]', 'null'])('is not asked for where %s is stored', async (text) => {
+    localStorage.setItem('forget_waiting', text);
+    await nextPage();
+    expect(calls).not.toHaveBeenCalled();
   });
 });
 

@@ -3,22 +3,39 @@ import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
 
-/**
- * Storage key: the visitor's data has been deleted since the opt-out, so that it is done once and not on every
- * page.
- */
+/** Storage key of this browser's id. After an opt-out a new one is created when it is next needed, which stays. */
+const OWN_ID = 'auid';
+
+/** Storage key: the id that this browser had before the opt-out has been deleted, so that the next one is not. */
 const PURGED_KEY = 'dns_purged';
 
-/** Deletes what an opt-out covers: ids and data of partners in the browser, reactions and reads on the server. */
+/**
+ * Storage key: former ids, a JSON array, whose reactions the server has not deleted yet. They are used for nothing
+ * else.
+ */
+const WAITING_KEY = 'forget_waiting';
+
+/** Answers after which another attempt is useless: not an id, or a site that stores no reactions. */
+const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
+
+/**
+ * Deletes what an opt-out covers: ids and data of partners in the browser, on every page, as a partner's script may
+ * still have run when they were deleted; once also this browser's id, with its reactions and reads on the server.
+ */
 export function forgetVisitor(local: SafeStorage): void {
+  forgetPartners();
   if (local.get(PURGED_KEY)) return;
   local.set(PURGED_KEY, '1');
-  const auid = local.get('auid');
-  if (auid) forgetOnServer(auid);
-  local.remove('auid');
-  clear(() => window.localStorage, COVERED_KEYS.local);
-  clear(() => window.sessionStorage, COVERED_KEYS.session);
-  for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropCookie(name);
+  const auid = local.get(OWN_ID);
+  if (!auid) return;
+  local.remove(OWN_ID);
+  storeWaiting(local, [...waitingIds(local), auid]);
+  forgetOnServer(local, auid);
+}
+
+/** Asks the server again to delete what an earlier page could not. */
+export function forgetAgain(local: SafeStorage): void {
+  for (const auid of waitingIds(local)) forgetOnServer(local, auid);
 }
 
 /** Called when the visitor allows sharing again: a later opt-out deletes again. */
@@ -26,17 +43,47 @@ export function rememberVisitor(local: SafeStorage): void {
   if (local.get(PURGED_KEY)) local.remove(PURGED_KEY);
 }
 
-function forgetOnServer(auid: string): void {
+function forgetPartners(): void {
+  clear(() => window.localStorage, COVERED_KEYS.local);
+  clear(() => window.sessionStorage, COVERED_KEYS.session);
+  for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropCookie(name);
+}
+
+function forgetOnServer(local: SafeStorage, auid: string): void {
   const query = new URLSearchParams({ auid });
-  // `keepalive`: the request outlives the page. If the server cannot be reached, it keeps an id that is not used
-  // any more.
-  fetch(`/api/reactions?${query}`, { method: 'DELETE', keepalive: true }).then(drain, () => undefined);
+  // `keepalive`: the request outlives the page.
+  fetch(`/api/reactions?${query}`, { method: 'DELETE', keepalive: true }).then(
+    (response) => {
+      drain(response);
+      if (!response.ok && !FINAL_ANSWERS.includes(response.status)) return;
+      storeWaiting(
+        local,
+        waitingIds(local).filter((id) => id !== auid),
+      );
+    },
+    () => undefined,
+  );
+}
+
+/** The ids that wait; none if what is stored is not ours. */
+function waitingIds(local: SafeStorage): string[] {
+  try {
+    const stored: unknown = JSON.parse(local.get(WAITING_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeWaiting(local: SafeStorage, ids: readonly string[]): void {
+  if (ids.length > 0) local.set(WAITING_KEY, JSON.stringify(ids));
+  else local.remove(WAITING_KEY);
 }
 
 function clear(open: () => Storage, list: readonly string[]): void {
   try {
     const store = open();
-    for (const key of Object.keys(store)) if (isListed(key, list)) store.removeItem(key);
+    for (const key of Object.keys(store)) if (key !== OWN_ID && isListed(key, list)) store.removeItem(key);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

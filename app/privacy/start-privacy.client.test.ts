@@ -121,6 +121,14 @@ describe('an opt-out', () => {
     expect(localStorage.getItem('dns_purged')).toBeNull();
   });
 
+  it('has its deletion on the server asked for again by later pages, and when the network is back', async () => {
+    localStorage.setItem('forget_waiting', '["old"]');
+    await openTab({ privacy: { asksServer: false } });
+    dispatchEvent(new Event('online'));
+    const asked = vi.mocked(fetch).mock.calls.map(([address]) => address);
+    expect(asked).toEqual(['/api/reactions?auid=old', '/api/reactions?auid=old']);
+  });
+
   it('is stored in cookie and storage', async () => {
     const { choosePrivacy, said } = await openTab({ privacy: { asksServer: false } });
     choosePrivacy(true);

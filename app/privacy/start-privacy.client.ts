@@ -5,7 +5,7 @@ import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
 import { setPrivacyChoiceHandler } from './choose-privacy.ts';
 import { type DnsEffect, type DnsEvent, NOT_STARTED, transition } from './do-not-sell.machine.ts';
-import { forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
+import { forgetAgain, forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
 import { onOptOut, onPrivacyChange, privacyState, publishPrivacy } from './privacy-state.ts';
 
@@ -17,6 +17,8 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** First of the start-up list: later parts wait until the choice is known, at most 400 ms. */
 export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
   const local = safeLocalStorage();
+  forgetAgain(local);
+  addEventListener('online', () => forgetAgain(local));
   onOptOut(() => forgetVisitor(local));
   onPrivacyChange(({ optedOut }) => optedOut || rememberVisitor(local));
   updateChoiceInLinks(document);

@@ -65,3 +65,34 @@ test('after an opt-out only what it does not cover is there', async ({ page, con
   await page.goto(`${site.url}/`);
   await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['cdn.counter.example']);
 });
+
+test('an opt-out in one tab ends a recorder that runs in another, and what it stored', async ({
+  page,
+  context,
+}) => {
+  const calls: string[] = [];
+  await context.route(/^https:\/\/(cdn\.|dev\.visual|rec\.)/, async (route) => {
+    const { hostname } = new URL(route.request().url());
+    calls.push(hostname);
+    const store = "document.cookie = 'SL_C_rec=7; path=/'; localStorage.setItem('SL_rec', '7');";
+    const send = "fetch('https://rec.recorder.example/send', { mode: 'no-cors' });";
+    const body = hostname === 'cdn.recorder.example' ? `setInterval(() => { ${store} ${send} }, 50);` : '';
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const sent = () => calls.filter((host) => host === 'rec.recorder.example').length;
+  const stored = () =>
+    page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join().match(/SL_/));
+  await page.goto(`${site.url}/`);
+  await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(2);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/dns`);
+  await expect.poll(() => calls.filter((host) => host === 'cdn.recorder.example').length).toBe(2);
+  const isReloaded = page.waitForEvent('load');
+  await other.getByRole('button', { name: 'Do not sell' }).click();
+  await isReloaded;
+  await expect(other.locator('[data-state="On"]')).toBeVisible();
+  await expect.poll(stored).toBeNull();
+  const before = sent();
+  await page.waitForTimeout(500);
+  expect([sent(), await stored()]).toEqual([before, null]);
+});
