@@ -58,8 +58,55 @@ describe('delivery', () => {
   });
 
   it('retries no sooner than the collector requests, and within ten minutes', () => {
-    expect(effectsOf([failed(0, 30_000)])[0]).toEqual([{ type: 'wake', at: 30_000 }]);
-    expect(effectsOf([failed(0, 86_400_000, 0.9)])[0]).toEqual([{ type: 'wake', at: MAX_RETRY_MS }]);
+    expect(effectsOf([failed(0, 30_000)])[0]).toEqual([
+      { type: 'put off', ms: 30_000 },
+      { type: 'wake', at: 30_000 },
+    ]);
+    expect(effectsOf([failed(0, 86_400_000, 0.9)])[0]).toEqual([
+      { type: 'put off', ms: MAX_RETRY_MS },
+      { type: 'wake', at: MAX_RETRY_MS },
+    ]);
+  });
+
+  it('sends nothing before that time when the page is left or the network is back, and then at once', () => {
+    expect(
+      effectsOf([
+        failed(1_000, 600_000),
+        { type: 'hurried', at: 1_001 },
+        { type: 'written', at: 2_000 },
+        { type: 'hurried', at: 600_999 },
+        { type: 'hurried', at: 601_000 },
+      ]).slice(1),
+    ).toEqual([[], [], [], [{ type: 'send', most: 50 }]]);
+  });
+
+  it('may be hurried once the time that the collector requests is over, though its own delay is longer', () => {
+    expect(
+      effectsOf([failed(1_000, 500), { type: 'hurried', at: 1_499 }, { type: 'hurried', at: 1_500 }]),
+    ).toEqual([
+      [
+        { type: 'put off', ms: 500 },
+        { type: 'wake', at: 2_000 },
+      ],
+      [],
+      [{ type: 'send', most: 50 }],
+    ]);
+  });
+
+  it('waits as long as another page was told to, without counting a failure', () => {
+    expect(
+      effectsOf([
+        { type: 'put off', ms: 60_000, at: 1_000 },
+        { type: 'hurried', at: 60_999 },
+        { type: 'time-passed', at: 61_000 },
+        failed(61_000),
+      ]),
+    ).toEqual([
+      [{ type: 'wake', at: 61_000 }],
+      [],
+      [{ type: 'send', most: 50 }],
+      [{ type: 'wake', at: 62_000 }],
+    ]);
   });
 
   it('halves the batch after each failure in which none was taken, and grows it again once some are', () => {
@@ -115,6 +162,7 @@ describe('delivery', () => {
       ]),
     ).toEqual([
       [
+        { type: 'put off', ms: 30_000 },
         { type: 'give up', refused: [{ orders: [9], reason: 'the collector answers 413' }] },
         { type: 'wake', at: 31_000 },
       ],

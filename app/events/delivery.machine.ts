@@ -3,6 +3,8 @@ export interface DeliveryState {
   kind: 'resting' | 'due' | 'sending';
   /** Time of the next batch, while `due`. */
   at: number;
+  /** Time before which the collector wants no batch, however soon the page may end. */
+  notBefore: number;
   /** Consecutive failures. */
   failures: number;
   /** Largest size of the next batch: halved with each failure, as one of its events may cause it. */
@@ -37,14 +39,17 @@ export type DeliveryEvent = { at: number } & (
   | { type: 'time-passed' }
   /** The page is hidden or unloaded, or the network is back: stored events are sent at once. */
   | { type: 'hurried' }
+  /** A batch was not sent, as the collector told another page of this browser to wait so long, in ms. */
+  | { type: 'put off'; ms: number }
   | CollectorResponse
 );
 
 /**
- * `send` reads up to `most` events and sends them, `send part` those with the given numbers. Effects run one after
- * the other.
+ * `send` reads up to `most` events and sends them, `send part` those with the given numbers. `put off` has all pages of
+ * this browser wait so long, in ms. Effects run one after the other.
  */
 export type DeliveryEffect =
+  | { type: 'put off'; ms: number }
   | { type: 'send'; most: number }
   | { type: 'send part'; orders: readonly number[] }
   | { type: 'wake'; at: number }
@@ -68,7 +73,7 @@ export const FULL_BATCH = 50;
 /** Initial state: an earlier page may have left events in the outbox. */
 export function startDelivery(at: number): DeliveryStep {
   return due(
-    { kind: 'resting', at, failures: 0, batch: FULL_BATCH, parts: [], isWritten: false },
+    { kind: 'resting', at, notBefore: at, failures: 0, batch: FULL_BATCH, parts: [], isWritten: false },
     at + GATHER_MS,
   );
 }
@@ -87,7 +92,10 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
       if (state.kind !== 'due') return { state, effects: [] };
       return at < state.at ? due(state, state.at) : send(state, at);
     case 'hurried':
-      return state.kind === 'sending' ? { state, effects: [] } : send({ ...state, batch: FULL_BATCH }, at);
+      if (state.kind === 'sending' || at < state.notBefore) return { state, effects: [] };
+      return send({ ...state, batch: FULL_BATCH }, at);
+    case 'put off':
+      return due({ ...state, parts: [], notBefore: at + event.ms }, at + event.ms);
     case 'answered':
       return answered(state, event);
   }
@@ -99,8 +107,11 @@ function answered(state: DeliveryState, event: CollectorResponse & { at: number 
   const first: DeliveryEffect[] = alone.length > 0 ? [{ type: 'give up', refused: alone }] : [];
   if (failure) {
     const batch = taken > 0 ? state.batch : Math.ceil(state.batch / 2);
-    const waiting = { ...state, failures: state.failures + 1, batch, parts: [] };
-    return due(waiting, at + retryDelay(state.failures, failure), first);
+    const ms = requestedDelay(failure);
+    const waiting = { ...state, notBefore: at + ms, failures: state.failures + 1, batch, parts: [] };
+    // First, as other pages may send the moment that this batch is done.
+    const putOff: DeliveryEffect[] = ms > 0 ? [{ type: 'put off', ms }] : [];
+    return due(waiting, at + Math.max(backoff(state.failures, failure), ms), [...putOff, ...first]);
   }
   const batch = taken > 0 ? Math.min(FULL_BATCH, state.batch * 2) : state.batch;
   const [part, ...parts] = [...refused.flatMap(({ orders }) => halves(orders)), ...state.parts];
@@ -116,15 +127,17 @@ function halves(orders: readonly number[]): ReadonlyArray<readonly number[]> {
   return orders.length > 1 ? [orders.slice(0, middle), orders.slice(middle)] : [];
 }
 
+type Failure = NonNullable<CollectorResponse['failure']>;
+
 /** Half of the delay is fixed and half random, so that browsers do not retry at the same time (equal jitter). */
-function retryDelay(
-  failures: number,
-  { retryAfter = 0, random }: NonNullable<CollectorResponse['failure']>,
-): number {
+function backoff(failures: number, { random }: Failure): number {
   const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-  const jittered = wait / 2 + (wait / 2) * random;
-  const requested = retryAfter * (1 + random / 4);
-  return Math.round(Math.min(MAX_RETRY_MS, Math.max(jittered, requested)));
+  return Math.round(wait / 2 + (wait / 2) * random);
+}
+
+/** What the collector requests, and up to a quarter more, for the same reason; 0 where it requests nothing. */
+function requestedDelay({ retryAfter = 0, random }: Failure): number {
+  return Math.round(Math.min(MAX_RETRY_MS, retryAfter * (1 + random / 4)));
 }
 
 function due(state: DeliveryState, at: number, first: readonly DeliveryEffect[] = []): DeliveryStep {

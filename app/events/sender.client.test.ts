@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { FakeCollector, fakeLocks, type Verdict } from '#tests/fakes/event-collector.ts';
 import { carrierTransport } from './carrier-collector.client.ts';
 import { memoryOutbox } from './memory-outbox.ts';
@@ -70,6 +71,27 @@ describe('the site’s collector', () => {
     expect(collector.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(collector.taken).toEqual(['a']);
+  });
+
+  it('that asks for time gets it from all tabs and later pages, also while they are left', async () => {
+    const collector = new FakeCollector((_, call) =>
+      call === 1 ? { status: 429, retryAfter: '600' } : 'take',
+    );
+    const outbox = await outboxOf(['a']);
+    const storage = safeStorage(() => {
+      throw new Error('blocked');
+    });
+    const openTab = () => startSender(outbox, sendToOwnCollector, asItIs, storage);
+    const tabs = [openTab(), openTab()];
+    for (let second = 0; second < 300; second += 10) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      tabs.push(openTab());
+      for (const tab of tabs) tab('hurried');
+    }
+    expect(collector.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(500_000);
+    expect(collector.taken).toEqual(['a']);
+    expect(storage.get('collector_wait')).toBeUndefined();
   });
 });
 

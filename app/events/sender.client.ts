@@ -1,7 +1,9 @@
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
+import { collectorWait, storeCollectorWait } from './collector-wait.ts';
 import {
   type CollectorResponse,
   type DeliveryEffect,
@@ -31,11 +33,15 @@ const STEAL_AFTER_MS = 120_000;
 /** What of an event may leave the device now; undefined for nothing. */
 export type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
 
-/** Sends the outbox, one tab at a time, and records the results in the outbox. */
+/**
+ * Sends the outbox, one tab at a time, and records the results in the outbox.
+ * @param storage that of all tabs, for how long the collector wants no events
+ */
 export function startSender(
   outbox: Outbox,
   carry: Transport,
   permitted: Permitted,
+  storage: SafeStorage = safeLocalStorage(),
 ): (event: 'written' | 'hurried') => void {
   let state: DeliveryState;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,13 +53,16 @@ export function startSender(
           () => dispatch({ type: 'time-passed', at: passedTime() }),
           Math.max(0, effect.at - passedTime()),
         );
-      } else if (effect.type === 'give up')
+      } else if (effect.type === 'put off') storeCollectorWait(storage, effect.ms, wallTime());
+      else if (effect.type === 'give up')
         await withLock(LOCK, STEAL_AFTER_MS, () => giveUp(outbox, effect.refused));
       else {
-        const answer = await withLock(LOCK, STEAL_AFTER_MS, () =>
-          sendBatch(outbox, carry, permitted, effect),
-        );
-        dispatch({ ...answer, at: passedTime() });
+        const result = await withLock(LOCK, STEAL_AFTER_MS, async () => {
+          // Another tab, or an earlier page, may have been told so.
+          const ms = collectorWait(storage, wallTime());
+          return ms > 0 ? ({ type: 'put off', ms } as const) : sendBatch(outbox, carry, permitted, effect);
+        });
+        dispatch({ ...result, at: passedTime() });
       }
     }
   };

@@ -89,6 +89,11 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'until the next page',
     'purged',
   ),
+  local(
+    'collector_wait',
+    'From when until when the collector wants no events, ten minutes at most.',
+    'until that time has passed',
+  ),
   local('optIn*', 'Counters that limit how often the push opt-in is shown.'),
   local(
     'push_topic',
