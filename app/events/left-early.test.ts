@@ -52,6 +52,14 @@ describe('a page that is left before it could report', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('visitor-1');
   });
 
+  it('is stored without what the app passed to the page before', () => {
+    const before = 'http://localhost:3000/fsd?brid=newsroom&cd=%7B%22gaid%22%3A%22g-1%22%7D&rp=e30%3D';
+    const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(before);
+    leave();
+    referrer.mockRestore();
+    expect(left()[0]?.left?.referrer).toBe('http://localhost:3000/fsd?brid=newsroom');
+  });
+
   it('and is restored, and left again, has no click twice', () => {
     press();
     leave();

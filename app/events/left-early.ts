@@ -1,3 +1,4 @@
+import { APP_PARAMETERS } from '#app/lib/http/app-parameters.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
@@ -25,9 +26,10 @@ const MOST = 20;
 /**
  * Runs in the head. A page that is left before its scripts have started reports nothing, as when a story is pressed at
  * once on a slow phone: this stores which page it was and what was pressed, and the next page of the tab reports it. The
- * query is not stored, as it may name the visitor. Clicks that scripts repeat are none of the visitor's.
+ * query is not stored, nor are the app's parameters of the page before, as they may name the visitor. Clicks that
+ * scripts repeat are none of the visitor's.
  */
-export const EARLY_RECORDER_SCRIPT = `;(()=>{const t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){const a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{const s=sessionStorage,d=document.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),{brid:d.brand,pathname:location.pathname,screenName:d.screenName,referrer:document.referrer,at:t,clicks:r.clicks}].slice(-${MOST}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)})();`;
+export const EARLY_RECORDER_SCRIPT = `;(()=>{const t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){const a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{const s=sessionStorage,d=document.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),{brid:d.brand,pathname:location.pathname,screenName:d.screenName,referrer:document.referrer.replace(${APP_PARAMETERS},'$1').replace(/[?&]$/,''),at:t,clicks:r.clicks}].slice(-${MOST}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)})();`;
 
 /** A page that was left before it could report, as the inline script stores it. */
 interface StoredPage {

@@ -34,6 +34,12 @@ describe('the neighbours of a story', () => {
     expect(JSON.parse(openedListText(list(200), '100'))).toHaveLength(60);
   });
 
+  it('are stored without what the carrier’s app passed to their links', () => {
+    const app = new URLSearchParams({ cd: '{"gaid":"g-1"}', rp: 'e30=' });
+    const opened = list(3).map((one) => ({ ...one, href: `${one.href}&${app}` }));
+    expect(JSON.parse(openedListText(opened, '2'))).toEqual(list(3));
+  });
+
   it.each([
     ['no list', undefined],
     ['a list without the story', openedListText(list(3), '2').replaceAll('"2"', '"9"')],

@@ -1,3 +1,5 @@
+import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
+
 /** A story of a list, as its card leads to it. */
 export interface NeighbourStory {
   id: string;
@@ -12,11 +14,14 @@ export const OPENED_LIST_KEY = 'opened_list';
 /** Most stories of a list that are stored, about the opened one. */
 const MAX_STORIES = 60;
 
-/** The text to store for a list, of which one story was opened. */
+/** The text to store for a list, of which one story was opened: without what the carrier's app passed to its links. */
 export function openedListText(stories: readonly NeighbourStory[], openedId: string): string {
   const at = stories.findIndex(({ id }) => id === openedId);
   const start = Math.max(0, Math.min(at - MAX_STORIES / 2, stories.length - MAX_STORIES));
-  return JSON.stringify(stories.slice(start, start + MAX_STORIES));
+  const stored = stories
+    .slice(start, start + MAX_STORIES)
+    .map((story) => ({ ...story, href: withoutAppParameters(story.href) }));
+  return JSON.stringify(stored);
 }
 
 /** The stories before and after one. */

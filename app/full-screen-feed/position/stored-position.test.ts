@@ -35,6 +35,11 @@ const position: StoredPosition = {
 const text = storePosition(position);
 const back: PageEntry = { navigation: 'POP', document: 'navigate', documentAt: NOW - 60_000 };
 
+it('a position is stored for an address without what the carrier’s app passed to it', () => {
+  const app = new URLSearchParams({ cd: '{"gaid":"g-1"}', rp: 'e30=' });
+  expect(positionKey('/fsd', `?topic=sports&${app}`)).toBe('fsd_place /fsd?topic=sports');
+});
+
 describe('the restored position', () => {
   it('is the stored one, when navigating back within one document', () => {
     expect(positionToRestore(text, back, NOW)).toEqual(position);

@@ -1,3 +1,4 @@
+import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import type { StoryListState, StoryView } from '#app/stories/stories.port.ts';
 
 /** The visitor's position in a feed, as stored for the tab (sessionStorage). */
@@ -25,9 +26,9 @@ export interface PageEntry {
  */
 export const POSITION_MAX_AGE_MS = 30 * 60 * 1000;
 
-/** Storage key of a feed's position; each address has its own. */
+/** Storage key of a feed's position; each address has its own, whatever the carrier's app passed to it. */
 export function positionKey(pathname: string, search: string): string {
-  return `fsd_place ${pathname}${search}`;
+  return `fsd_place ${withoutAppParameters(pathname + search)}`;
 }
 
 /** Serializes a position for storage. */

@@ -10,18 +10,18 @@ export function appParametersOf(search: URLSearchParams): AppParameters {
   return { ...(cd ? { cd } : {}), ...(rp ? { rp } : {}) };
 }
 
-/** An absolute address without the app's parameters: other parties learn it, and the device stores it. */
-export function withoutAppParameters(address: string): string {
-  const url = new URL(address);
-  // Changing the parameters writes them all anew: other addresses stay as they were written.
-  for (const name of ['cd', 'rp']) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  return url.href;
-}
-
 /** An address of the site with the app's parameters; any other address, or one that has them, as it is. */
 export function withAppParameters(href: string, parameters: AppParameters): string {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
   const search = new URLSearchParams({ ...parameters }).toString();
   if (!isOurs || search === '' || /[?&](cd|rp)=/.test(href)) return href;
   return `${href}${href.includes('?') ? '&' : '?'}${search}`;
+}
+
+/** The app's parameters in an address, one after the other, with the character before them. */
+export const APP_PARAMETERS = /([?&])(?:(?:cd|rp)=[^&#]*&?)+/g;
+
+/** An address without the app's parameters, as other parties may learn it and the device may store it; the rest of it stays as it is written. */
+export function withoutAppParameters(address: string): string {
+  return address.replace(APP_PARAMETERS, '$1').replace(/[?&](?=#|$)/, '');
 }
