@@ -11,7 +11,7 @@ import { isJson } from '#app/pages/page-data.server.ts';
 import { streamPage } from '#app/pages/stream-page.server.ts';
 import { renderWholePage } from '#app/pages/whole-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
-import { appParametersScript } from '#app/site/app-parameters-script.server.ts';
+import { APP_PARAMETERS_SCRIPT } from '#app/site/app-parameters-script.server.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { siteStyles } from '#app/site/site-styles.ts';
 
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = remixContext;
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const sheets = [...new Set(matches)];
-  const { gpc, language, privacyApplies, isFromApp, optedOut } = context.siteRequest;
+  const { gpc, language, privacyApplies, isFromApp } = context.siteRequest;
   const { theme, font } = siteData(context.siteRequest);
   const first = {
     nonce: context.nonce || undefined,
@@ -42,7 +42,7 @@ export default async function handleRequest(
     dress: siteStyles(theme, font.url),
     early:
       earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT + EARLY_RECORDER_SCRIPT,
-    app: isFromApp ? appParametersScript(optedOut) : '',
+    app: isFromApp ? APP_PARAMETERS_SCRIPT : '',
   };
 
   const { nonce } = first;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteData } from '#app/site/site.port.ts';
 
 const report = vi.hoisted(() => vi.fn());
 vi.mock('#app/events/events.port.ts', () => ({
@@ -10,13 +9,12 @@ vi.mock('#app/events/events.port.ts', () => ({
 }));
 
 const STORY = { id: '7', sourceId: '3', source: { title: 'Daily' }, topic: 'technology', preview: false };
-const site = { optedOut: true } as SiteData;
 
 /** Whether the page of the story needs React at once. Modules are fresh, as lists are read from storage once. */
 async function needsReact(story = STORY, screen: 'startArticle' | 'startSummary' = 'startArticle') {
   vi.resetModules();
   const start = (await import('./plain-story.client.ts'))[screen];
-  const needed = start({ story }, site).then(() => true);
+  const needed = start({ story }).then(() => true);
   return Promise.race([needed, new Promise<boolean>((resolve) => setImmediate(() => resolve(false)))]);
 }
 

@@ -1,5 +1,4 @@
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
-import type { SiteData } from '#app/site/site.port.ts';
 import { followKey, follows, isSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { pictureFailed } from '#app/ui/picture-failed.client.ts';
 import { isTopic } from '#schemas/content/topics.ts';
@@ -16,11 +15,11 @@ type StoryOfPage = Pick<
 >;
 
 /** Starts the page of a story, in full or as a preview, without React. */
-export function startArticle(data: unknown, { optedOut }: SiteData): Promise<void> {
+export function startArticle(data: unknown): Promise<void> {
   const { story } = data as Awaited<ReturnType<typeof loader>>;
   const { id, sourceId, preview } = story;
   reportArticleView({ id, sourceId, mode: preview ? 'preview' : 'hosted' });
-  watchReading(id, () => document.querySelector('[data-story-text]'), optedOut);
+  watchReading(id, () => document.querySelector('[data-story-text]'));
   const isHalfRead = !preview && readingPosition(readingPositions.now(), id) !== undefined;
   return isHalfRead ? Promise.resolve() : untilReactIsNeeded(story);
 }

@@ -121,7 +121,6 @@ describe('a page', () => {
 
   it.each([
     ['https://search.example/', 'https://search.example/'],
-    ['http://localhost:3000/fsd?cd=%7B%22gaid%22%3A%22g%22%7D&lang=es', 'http://localhost:3000/fsd?lang=es'],
     ['', undefined],
     ['http://localhost:3000/fsd?cd=%7B%22auid%22%3A%22visitor-1%22%7D', 'http://localhost:3000/fsd'],
   ])('says where its visitor comes from: %j', async (referrer, said) => {

@@ -4,7 +4,7 @@ import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
-import { appHref, pageHref, type SiteData } from '#app/site/site.port.ts';
+import { appHref, pageHref, type SiteData, siteInApp } from '#app/site/site.port.ts';
 import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { showOfflineBar } from './offline-bar.client.ts';
 import { CACHED_METRIC } from './service-worker/page-answer.ts';
@@ -49,7 +49,8 @@ async function cachePagesRead(site: SiteData): Promise<void> {
 }
 
 /** Absolute addresses of the saved stories, and of the page that lists them where there are any. */
-function savedPages(site: SiteData): string[] {
+function savedPages(ofDocument: SiteData): string[] {
+  const site = siteInApp(ofDocument);
   const stories = parseSaved(savedStories.now()).map(({ href }) => appHref(site, href));
   const paths = stories.length > 0 ? [pageHref(site, '/my-news'), ...stories] : [];
   return paths.map((path) => location.origin + path);

@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
-import { appParametersScript } from './app-parameters-script.server.ts';
+import { appParametersWithoutIds } from '#app/visitor/visitor.port.ts';
+import { APP_PARAMETERS_SCRIPT } from './app-parameters-script.server.ts';
 import { appParameters } from './site-in-app.ts';
 
 afterEach(() => {
   globalThis.mastheadApp = undefined;
   document.body.innerHTML = '';
+  localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
-function runAt(search: string, optedOut = false): void {
+/** Runs it as a page does: after the script that knows the choice, here from the header of the request. */
+function runAt(search: string, gpc = false): void {
   history.replaceState(null, '', `/fsd${search}`);
-  new Function(appParametersScript(optedOut))();
+  new Function(earlyPrivacyScript({ gpc, applicable: true }) + APP_PARAMETERS_SCRIPT)();
 }
 const CD = '{"auid":"a-1","os":"android"}';
 const search = new URLSearchParams({ brid: 'newsroom', cd: CD, rp: 'e30=' });
@@ -64,5 +69,20 @@ describe('the script of pages that the carrier’s app opened', () => {
   ])('carries on no ids after an opt-out, as the server decides: %j', (given) => {
     runAt(`?${new URLSearchParams(given)}`, true);
     expect(appParameters() ?? {}).toEqual(withoutNamedVisitor(given));
+    expect(appParametersWithoutIds(given)).toEqual(withoutNamedVisitor(given));
+  });
+
+  it.each<[string, () => void]>([
+    ['stored without a cookie', () => localStorage.setItem('dns', 'true')],
+    [
+      'Global Privacy Control without its header',
+      () => vi.stubGlobal('navigator', { globalPrivacyControl: true }),
+    ],
+    ['damaged', () => localStorage.setItem('dns', 'yes')],
+    ['sharing is allowed', () => localStorage.setItem('dns', 'false')],
+  ])('knows the choice as the browser does: %s', (name, choose) => {
+    choose();
+    runAt(`?${search}`);
+    expect(appParameters()?.cd).toBe(name === 'sharing is allowed' ? CD : '{"os":"android"}');
   });
 });

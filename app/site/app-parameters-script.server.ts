@@ -4,14 +4,17 @@ import { IDS } from '#app/visitor/visitor.port.ts';
  * Inline script in the head of pages that the carrier's app opened. Such pages are shared and contain nothing of the
  * visitor, so the browser adds the app's parameters to the links and forms of the site, each as soon as it is parsed:
  * before it can be used, and before React compares it with what it would write. The parameters are left in
- * `mastheadApp` for the code that starts later.
+ * `mastheadApp` for the code that starts later. After an opt-out they have no ids: the early script of privacy, which
+ * runs before, knows every choice that the browser knows.
  */
 const SOURCE = `
 try {
   const asked = new URLSearchParams(location.search), app = {};
+  let optedOut = true;
+  __uspapi('getUSPData', 1, (data) => { optedOut = data.uspString[2] == 'Y'; });
   @CLEAN
   for (const name of ['cd', 'rp']) {
-    const value = asked.get(name) && clean(name, asked.get(name));
+    const given = asked.get(name), value = given && optedOut ? clean(name, given) : given;
     if (value) app[name] = value;
   }
   const added = String(new URLSearchParams(app));
@@ -70,11 +73,7 @@ const WITHOUT_IDS = `
   };
 `;
 
-const script = (clean: string): string => SOURCE.replace('@CLEAN', () => clean).replaceAll(/\n\s*/g, '\n');
-const ALL = script('const clean = (name, value) => value;');
-const NO_IDS = script(WITHOUT_IDS.replace('@IDS', JSON.stringify(IDS)));
-
-/** The script for a page. @param optedOut the visitor's ids are not carried on */
-export function appParametersScript(optedOut: boolean): string {
-  return optedOut ? NO_IDS : ALL;
-}
+/** The script of every page that the carrier's app opened. */
+export const APP_PARAMETERS_SCRIPT = SOURCE.replace('@CLEAN', () =>
+  WITHOUT_IDS.replace('@IDS', JSON.stringify(IDS)),
+).replaceAll(/\n\s*/g, '\n');

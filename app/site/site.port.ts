@@ -1,4 +1,5 @@
 export type { Boot } from './boot-part.ts';
+export { forgetAppIds } from './forget-app-ids.client.ts';
 export type { Configs, PageConfigs } from './page-configs.ts';
 export { siteOf, textOf, useSite, useSiteIfKnown } from './site.ts';
 export {
@@ -9,6 +10,7 @@ export {
   pageHref,
   type SiteData,
 } from './site-data.ts';
+export { siteInApp } from './site-in-app.ts';
 export { siteStyles } from './site-styles.ts';
 export { storyListSite } from './story-list-site.ts';
 export { withConfig } from './with-config.ts';

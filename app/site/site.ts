@@ -1,11 +1,14 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
 import type { SiteData } from './site-data.ts';
-import { siteInApp } from './site-in-app.ts';
+import { appParameters, onAppParameters, siteInApp } from './site-in-app.ts';
 
 /** The site; undefined where the root route itself failed. In the browser it knows the app's parameters, too. */
 export function useSiteIfKnown(): SiteData | undefined {
   const site = useRouteLoaderData<{ site: SiteData }>('root')?.site;
-  return site && siteInApp(site);
+  // Also on hydration: the script of the page has added them to the markup.
+  const parameters = useSyncExternalStore(onAppParameters, appParameters, appParameters);
+  return site && siteInApp(site, parameters);
 }
 
 /**

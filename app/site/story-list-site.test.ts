@@ -5,7 +5,6 @@ const base64 = (facts: unknown) => btoa(JSON.stringify(facts));
 const CD = JSON.stringify({ auid: 'a-1', os: 'android', imei: '35' });
 const site = (changes: Partial<StoryListSite>): StoryListSite => ({
   linkParameters: { brid: 'newsroom' },
-  optedOut: false,
   ...changes,
 });
 
@@ -24,14 +23,5 @@ describe('a browser’s own request for story lists', () => {
 
   it('has nothing that is not whitelisted or cannot be read', () => {
     expect(storyListSite(site({ appParameters: { cd: CD, rp: '%' } })).appParameters).toEqual({});
-  });
-
-  it('identifies no visitor after an opt-out', () => {
-    const appParameters = { cd: CD, rp: base64({ aura_user_id: 'a-1', device_model: 'M' }) };
-    const asked = site({ appParameters, storyListKeys: ['auid', 'os'], optedOut: true });
-    expect(storyListSite(asked).appParameters).toEqual({
-      cd: '{"os":"android"}',
-      rp: base64({ device_model: 'M' }),
-    });
   });
 });

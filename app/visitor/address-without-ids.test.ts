@@ -16,7 +16,11 @@ it.each([
     },
     { lang: 'es', cd: cd({ theme: 'dark' }), rp: base64Of({ experience: 'x' }) },
   ],
-  ['a parameter of ids alone goes', { cd: cd({ auid: 'a' }), topic: 'sports' }, { topic: 'sports' }],
+  [
+    'a parameter of ids alone stays, empty',
+    { cd: cd({ auid: 'a' }), topic: 'sports' },
+    { cd: '{}', topic: 'sports' },
+  ],
   [
     'one that cannot be parsed goes, as it may have ids',
     { cd: '{"auid":', topic: 'sports' },

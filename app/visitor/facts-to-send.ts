@@ -39,6 +39,15 @@ export function withoutIds(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !IDS.includes(name)));
 }
 
+/** The app's parameters without identifiers, as links carry them after an opt-out; what cannot be parsed is dropped. */
+export function appParametersWithoutIds({ cd = '', rp = '' }: AppParameters): AppParameters {
+  const [device, profile] = [parseCd(cd), parseRp(rp)];
+  return {
+    ...(device ? { cd: JSON.stringify(withoutIds(device)) } : {}),
+    ...(profile ? { rp: base64Of(withoutIds(profile)) } : {}),
+  };
+}
+
 /** Facts as base64 of ASCII JSON, as all reporting payloads are (section 5). */
 export function base64Of(facts: Facts): string {
   return btoa(toAscii(JSON.stringify(facts)));

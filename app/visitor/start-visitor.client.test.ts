@@ -19,13 +19,17 @@ async function open(optedOut: boolean, address: string) {
   return { choose, currentVisitor, publishPage };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.mastheadApp = undefined;
+});
 
 it('the app’s ids leave the address at an opt-out, and what the page’s history stores of it stays', async () => {
   const { choose, currentVisitor } = await open(false, WITH_IDS);
   expect([location.search.includes('app-1'), currentVisitor()?.auid]).toEqual([true, 'app-1']);
   choose(true);
-  expect([location.pathname, location.search, history.state]).toEqual(['/article-content/7', '', { idx: 3 }]);
+  expect(location.pathname + location.search).toBe('/article-content/7?cd=%7B%7D');
+  expect(history.state).toEqual({ idx: 3 });
   expect(currentVisitor()?.auid).toBe('');
 });
 
@@ -33,5 +37,12 @@ it('after an opt-out they leave that of each page', async () => {
   const { publishPage } = await open(true, '/');
   history.pushState({}, '', `${WITH_IDS}&lang=es`);
   publishPage({ pathname: location.pathname, search: location.search });
-  expect(location.search).toBe('?lang=es');
+  expect(location.search).toBe('?cd=%7B%7D&lang=es');
+});
+
+it('links lose them at the moment of an opt-out, wherever it comes from', async () => {
+  const { choose } = await open(false, '/');
+  globalThis.mastheadApp = { cd: '{"gaid":"g-1","os":"android"}' };
+  choose(true);
+  expect(globalThis.mastheadApp).toEqual({ cd: '{"os":"android"}' });
 });

@@ -1,8 +1,8 @@
 import { onPage, type PageView } from '#app/events/events.port.ts';
 import { randomUuid } from '#app/lib/random-uuid.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
-import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
-import type { Boot } from '#app/site/site.port.ts';
+import { onOptOut, onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
+import { type Boot, forgetAppIds } from '#app/site/site.port.ts';
 import { addressWithoutIds } from './address-without-ids.ts';
 import { keepLanguage } from './keep-language.client.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
@@ -22,6 +22,7 @@ export function start({ site }: Pick<Boot, 'site'>): void {
   };
   onPage(read);
   onPrivacyChange(() => last && read(last));
+  onOptOut(() => forgetAppIds());
   keepLanguage(site);
 }
 

@@ -1,5 +1,6 @@
 export { cleanDeviceModel } from './clean-device-model.ts';
 export {
+  appParametersWithoutIds,
   base64Of,
   factsForStoryLists,
   IDS,

@@ -24,50 +24,42 @@ afterEach(() => {
 });
 
 it('a story that stays in sight is reported once, and personalizes lists', async () => {
-  watchReading('7', none, false);
+  watchReading('7', none);
   vi.advanceTimersByTime(READ_MS * 3);
   expect(report.mock.calls).toEqual([['article read', { item_id: '7' }]]);
   await vi.dynamicImportSettled();
   expect(postReaction).toHaveBeenCalledWith({ kind: 'read', storyId: '7' });
 });
 
-it('after an opt-out it personalizes nothing', async () => {
-  watchReading('8', none, true);
-  vi.advanceTimersByTime(READ_MS);
-  await vi.dynamicImportSettled();
-  expect(report).toHaveBeenCalledOnce();
-  expect(postReaction).not.toHaveBeenCalled();
-});
-
 it('the time from before hydration counts, as the same story is not begun again', () => {
-  watchReading('9', none, true);
+  watchReading('9', none);
   vi.advanceTimersByTime(READ_MS - 2000);
-  const stop = watchReading('9', none, true);
+  const stop = watchReading('9', none);
   vi.advanceTimersByTime(2000);
   expect(report).toHaveBeenCalledOnce();
   stop();
 });
 
 it('a story that was read before hydration is not read once more after it', () => {
-  watchReading('12', none, true);
+  watchReading('12', none);
   vi.advanceTimersByTime(READ_MS);
-  const stop = watchReading('12', none, true);
+  const stop = watchReading('12', none);
   vi.advanceTimersByTime(READ_MS * 2);
   expect(report).toHaveBeenCalledOnce();
   stop();
 });
 
 it('a story that is opened again is read again', () => {
-  watchReading('13', none, true)();
-  const stop = watchReading('13', none, true);
+  watchReading('13', none)();
+  const stop = watchReading('13', none);
   vi.advanceTimersByTime(READ_MS);
   expect(report).toHaveBeenCalledOnce();
   stop();
 });
 
 it('another story ends the first, and stopping ends both', () => {
-  watchReading('10', none, true);
-  const stop = watchReading('11', none, true);
+  watchReading('10', none);
+  const stop = watchReading('11', none);
   vi.advanceTimersByTime(READ_MS - 1000);
   stop();
   vi.advanceTimersByTime(READ_MS);

@@ -8,13 +8,12 @@ const TICK_MS = 1000;
 let watched: { id: string; stop: () => void } | undefined;
 
 /**
- * Detects when a story has been read and reports it: as an event always, as a reaction that personalizes story lists
- * only where the visitor has not opted out. A story that is watched already, from before its page was hydrated, is not
+ * Detects when a story has been read and reports it, as an event and as a reaction that personalizes story lists. A story that is watched already, from before its page was hydrated, is not
  * begun again.
  * @param text the element with the story's text
  * @returns stops watching
  */
-export function watchReading(id: string, text: () => Element | null, optedOut: boolean): () => void {
+export function watchReading(id: string, text: () => Element | null): () => void {
   if (watched?.id === id) return watched.stop;
   watched?.stop();
   let reading = UNREAD;
@@ -33,7 +32,7 @@ export function watchReading(id: string, text: () => Element | null, optedOut: b
     if (next.effects.length === 0) return;
     detach();
     report('article read', { item_id: id });
-    if (!optedOut) postReadReaction(id);
+    postReadReaction(id);
   };
   const onVisibility = () =>
     dispatch({
