@@ -38,6 +38,11 @@ describe('the page of a game', () => {
     expect(framed(await open())).toEqual([null, GAME.address]);
   });
 
+  it('names whom a game is by, where that is known', async () => {
+    expect((await open()).textContent).toContain('game.from');
+    expect((await open({ ...GAME, provider: '' })).textContent).not.toContain('game.from');
+  });
+
   it('says in words that it needs scripts, for who has none', async () => {
     expect((await open()).textContent).toContain('game.noScripts');
   });

@@ -51,7 +51,7 @@ export default function GameScreen() {
         </div>
         <GameFrame key={game.address} />
       </div>
-      <p className={styles.provider}>{t('game.from', { provider: game.provider })}</p>
+      {game.provider && <p className={styles.provider}>{t('game.from', { provider: game.provider })}</p>}
     </SiteFrame>
   );
 }
