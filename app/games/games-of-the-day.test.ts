@@ -8,7 +8,8 @@ const games = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
   provider: 'Ours',
 }));
 const DAY = 86_400_000;
-const ids = (now: number) => gamesOfTheDay(games, now).map(({ id }) => id);
+const site = (address: string) => `/picture/${address}`;
+const ids = (now: number) => gamesOfTheDay(games, now, site).map(({ id }) => id);
 
 describe('the games of the day', () => {
   it('are three, the same all day long', () => {
@@ -22,7 +23,15 @@ describe('the games of the day', () => {
   });
 
   it('are fewer where the brand has fewer', () => {
-    expect(gamesOfTheDay(games.slice(0, 2), 0)).toHaveLength(2);
-    expect(gamesOfTheDay([], 0)).toEqual([]);
+    expect(gamesOfTheDay(games.slice(0, 2), 0, site)).toHaveLength(2);
+    expect(gamesOfTheDay([], 0, site)).toEqual([]);
+  });
+
+  it('name their pictures as pages do', () => {
+    const [game] = games.slice(0, 1).map((one) => ({ ...one, squareRatioImageUrl: 'a.png' }));
+    expect(game && gamesOfTheDay([game], 0, site)).toEqual([
+      { id: 'a', name: 'a', square: '/picture/a.png' },
+    ]);
+    expect(gamesOfTheDay(games.slice(0, 1), 0, site)).toEqual([{ id: 'a', name: 'a', square: '' }]);
   });
 });

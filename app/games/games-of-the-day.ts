@@ -15,9 +15,17 @@ const GAMES = 3;
 
 const DAY_MS = 86_400_000;
 
-/** Three games of a brand: different ones each day, the same all day long. `now` in ms since 1970. */
-export function gamesOfTheDay(games: GamesAnswer['games'], now: number): CardGame[] {
+/**
+ * Three games of a brand: different ones each day, the same all day long.
+ * @param now ms since 1970
+ * @param pictureOf the address by which pages name a picture
+ */
+export function gamesOfTheDay(
+  games: GamesAnswer['games'],
+  now: number,
+  pictureOf: (address: string) => string,
+): CardGame[] {
   return shuffled(gameViews(games), Math.floor(now / DAY_MS))
     .slice(0, GAMES)
-    .map(({ id, name, square }) => ({ id, name, square }));
+    .map(({ id, name, square }) => ({ id, name, square: square && pictureOf(square) }));
 }

@@ -4,8 +4,9 @@ import { portalCards } from './portal-cards.server.ts';
 
 const brand = sampleBrand();
 const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours', posterUrl: '/poster' };
+const pictures = { of: (address: string) => `/picture${address}` };
 const cards = (games: () => Promise<{ games: Array<typeof snake> }>) =>
-  portalCards(brand, { games }, 'en', 5, 0);
+  portalCards(brand, { content: { games }, pictures }, 'en', 5, 0);
 
 describe('the cards of the portal', () => {
   it('are the twelve signs, and games with a picture each', async () => {
@@ -13,7 +14,7 @@ describe('the cards of the portal', () => {
     expect(horoscope.signs.map(({ id }) => id)).toHaveLength(12);
     expect(horoscope.timeZone).toBe(brand.cmsConfig.pushNotificationConfig.defaultTimezone);
     expect(games).toEqual({
-      value: { games: [{ id: 'snake', name: 'Snake', square: '/poster' }], failure: undefined },
+      value: { games: [{ id: 'snake', name: 'Snake', square: '/picture/poster' }], failure: undefined },
     });
   });
 

@@ -3,6 +3,7 @@ import { type CardGame, gamesOfTheDay } from '#app/games/games.port.ts';
 import { CARD_SIGNS } from '#app/horoscope/horoscope.port.server.ts';
 import type { HoroscopeCardData } from '#app/horoscope/horoscope.port.ts';
 import { type Settled, settledWithin } from '#app/lib/http/settled-within.ts';
+import type { PictureAddresses } from '#app/pictures/pictures.port.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
@@ -27,13 +28,13 @@ export interface PortalCards {
  */
 export async function portalCards(
   brand: Brand,
-  content: Pick<ContentSource, 'games'>,
+  { content, pictures }: { content: Pick<ContentSource, 'games'>; pictures: Pick<PictureAddresses, 'of'> },
   language: Language,
   patienceMs: number,
   now: number,
 ): Promise<PortalCards> {
   const loading = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
-    ({ games }): CardGames => ({ games: gamesOfTheDay(games, now), failure: undefined }),
+    ({ games }): CardGames => ({ games: gamesOfTheDay(games, now, pictures.of), failure: undefined }),
     (error: unknown): CardGames => ({ games: [], failure: messageOf(error) }),
   );
   return {

@@ -101,7 +101,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [settled, cards] = await Promise.all([
     settledWithin(page, patienceOf(content)),
     isStartPage
-      ? portalCards(brand, content, siteRequest.language, patienceOf(content), Date.now())
+      ? portalCards(brand, context, siteRequest.language, patienceOf(content), Date.now())
       : undefined,
   ]);
   const gamesFailure = cards && 'value' in cards.games ? cards.games.value.failure : undefined;
