@@ -5,6 +5,8 @@ describe('plainText', () => {
   test.each([
     ['<p>Fish &amp; chips</p><p>at&nbsp;noon</p>', 'Fish & chips at noon'],
     ['a<br>b', 'a b'],
+    ['<dl><dt>a</dt><dd>b</dd></dl><header>c</header><address>d</address>e', 'a b c d e'],
+    ['<details><summary>a</summary>b</details><center>c</center>d', 'a b c d'],
     ['caf&eacute; &#8217;&#x2019;', 'café ’’'],
     ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
     ['a <script>x()</script><style>y</style>b', 'a b'],

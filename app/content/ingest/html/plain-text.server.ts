@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { LAYOUT_BLOCKS, STORY_BLOCKS } from './block-elements.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
 import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
-const BLOCKS =
-  /<(?=\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure|figcaption|section|article)\b)/gi;
+const BLOCKS = new RegExp(`<(?=/?(?:br|${[...STORY_BLOCKS, ...LAYOUT_BLOCKS].join('|')})\\b)`, 'gi');
 
 const NOT_HEADLINE_MARKUP =
   /<(?!\/?(?:a|b|i|u|s|p|q|em|br|tt|del|ins|sub|sup|wbr|big|div|img|abbr|cite|code|font|mark|nobr|span|small|strike|strong|h[1-6])\b)/gi;
