@@ -12,12 +12,12 @@ describe('cleanHtml', () => {
     ],
     ['makes first headings second', '<h1>A</h1>', '<h2>A</h2>'],
     ['drops styles, classes and handlers', '<p style="color:red" class="x" onclick="y()">a</p>', '<p>a</p>'],
-    ['unwraps unknown elements', '<div><section>a <font>b</font></section></div>', 'a b'],
+    ['unwraps unknown elements', '<div><section>a <font>b</font></section></div>', '<p>a b</p>'],
     ['reads what is wrapped as character data', '<![CDATA[<p>A</p><script>x()</script>]]>', '<p>A</p>'],
     [
-      'parts the words of blocks it unwraps',
-      '<div>A ends.</div><DIV>B</DIV>c<aside>d</aside>',
-      'A ends.  B c d',
+      'makes paragraphs of other blocks',
+      '<div>A ends.</div><DIV>B</DIV>c<aside>d</aside><center>e</center><address>f</address>',
+      '<p>A ends.</p><p>B</p><p>c</p><p>d</p><p>e</p><p>f</p>',
     ],
     [
       'removes elements with their content',

@@ -1,14 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
+import { LAYOUT_BLOCKS, STORY_BLOCKS } from './block-elements.server.ts';
+import { divParagraphs } from './div-paragraphs.server.ts';
 import { withoutOverrides } from './plain-text.server.ts';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
 import { isTracker } from './tracker-image.server.ts';
 import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
-const TAGS = (
-  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite strong em b i u s sub sup small mark abbr time a ' +
-  'img figure figcaption br hr pre code kbd table caption thead tbody tfoot tr th td'
-).split(' ');
+/** A `div` only on the way: it becomes paragraphs. */
+const TAGS = [
+  ...STORY_BLOCKS,
+  'div',
+  ...'q cite strong em b i u s sub sup small mark abbr time a img br code kbd'.split(' '),
+];
 
 /** Removed with everything inside; of other unknown elements the words stay. */
 const DROPPED = (
@@ -16,9 +20,8 @@ const DROPPED = (
   'template svg math video audio canvas title head'
 ).split(' ');
 
-/** Blocks that are unwrapped; a blank must separate the words around them. */
-const UNWRAPPED_BLOCK =
-  /<(?=\/?(?:div|section|article|main|aside|header|footer|hgroup|address|center|details|summary|fieldset|legend|menu|dir)\b)/gi;
+/** A blank must separate the words around them where they nest too deep to be kept. */
+const LAYOUT_BLOCK = new RegExp(`<(?=/?(?:${LAYOUT_BLOCKS.join('|')})\\b)`, 'gi');
 
 /** Some feeds escape the wrapping with the text; a browser and a parser both lose what is inside. */
 const CDATA_MARK = /<!\[CDATA\[|\]\]>/gi;
@@ -31,7 +34,7 @@ const DEEPEST = 40;
 
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
- * http(s) only and absolute; `h1` becomes `h2`; empty elements and tracking pixels gone.
+ * http(s) only and absolute; `h1` becomes `h2`, a `div` and its like paragraphs; empty elements and tracking pixels gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
   const safe = sanitizeHtml(parsable(html), {
@@ -47,6 +50,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
       abbr: ['title'],
     },
     transformTags: {
+      ...Object.fromEntries(LAYOUT_BLOCKS.map((name) => [name, 'div'])),
       h1: 'h2',
       a: (_tag, { href }) => {
         const target = resolveUrl(href, urls.base);
@@ -62,12 +66,12 @@ export function cleanHtml(html: string, urls: UrlContext): string {
       return tag === 'a' && !attribs.href ? 'excludeTag' : false;
     },
   });
-  return withoutEmptyElements(withoutOverrides(safe)).trim();
+  return withoutEmptyElements(divParagraphs(withoutOverrides(safe))).trim();
 }
 
 function parsable(html: string): string {
   const unpacked = /<!\[CDATA\[/i.test(html) ? html.replace(CDATA_MARK, '') : html;
-  return shallowHtml(withoutUnclosedComments(unpacked)).replace(UNWRAPPED_BLOCK, ' <');
+  return shallowHtml(withoutUnclosedComments(unpacked)).replace(LAYOUT_BLOCK, ' <');
 }
 
 function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sanitizeHtml.Attributes {
