@@ -3,7 +3,12 @@ import type { DeclaredImage } from '#app/content/ingest/parse/parsed-feed.server
 import { pickImage } from './pick-image.server.ts';
 
 const urls = { base: 'https://paper.example/news/1' };
-const pick = (declared: DeclaredImage[], ...html: string[]) => pickImage(declared, html, urls);
+const pick = (declared: DeclaredImage[], ...html: string[]) =>
+  pickImage(
+    declared,
+    html.map((text) => ({ html: text, urls })),
+    urls,
+  );
 
 describe('pickImage', () => {
   it('takes the widest content', () => {

@@ -8,14 +8,21 @@ import type { DeclaredImage } from '#app/content/ingest/parse/parsed-feed.server
 /** Which kind of declaration wins; within a kind, the larger picture, then the earlier. */
 const RANK = { content: 0, item: 1, enclosure: 2, thumbnail: 3, itunes: 4 } as const;
 
+/** HTML of an item, and what its relative addresses are resolved against. */
+export interface TextWithUrls {
+  html: string | null;
+  urls: UrlContext;
+}
+
 /**
  * The picture of a story: declared ones first (Media RSS content, the item's own image, enclosures, thumbnails,
  * iTunes), then the first of its HTML. Tracking pixels and `data:` addresses never, avatars never.
+ * @param urls what the addresses of declared ones are resolved against
  * @returns an absolute http(s) address, a site path where `urls.assetBase` allows it, or null
  */
 export function pickImage(
   declared: readonly DeclaredImage[],
-  html: readonly (string | null)[],
+  texts: readonly TextWithUrls[],
   urls: UrlContext,
 ): string | null {
   const fit = declared
@@ -24,8 +31,8 @@ export function pickImage(
     .sort((a, b) => RANK[a.kind] - RANK[b.kind] || (b.width ?? 0) - (a.width ?? 0));
   const best = fit[0];
   if (best) return best.url;
-  for (const part of html) {
-    const found = part ? firstPicture(part, urls) : null;
+  for (const text of texts) {
+    const found = text.html ? firstPicture(text.html, text.urls) : null;
     if (found) return found;
   }
   return null;

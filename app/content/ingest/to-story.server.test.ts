@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedFeed, ParsedItem } from './parse/parsed-feed.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
 
-const FEED = { title: 'Paper', items: [] } as unknown as ParsedFeed;
+const FEED = { title: 'Paper', base: null, items: [] } as unknown as ParsedFeed;
 const item = (more: Partial<ParsedItem>): ParsedItem => ({
   guid: 'g-1',
   title: 'A story',
@@ -25,9 +25,9 @@ const context = (more: Partial<StoryContext> = {}): StoryContext => ({
   options: {},
   ...more,
 });
-const made = (more: Partial<ParsedItem>, of = context()) => toStory(item(more), FEED, of);
-const story = (more: Partial<ParsedItem>, of = context()) => {
-  const result = made(more, of);
+const made = (more: Partial<ParsedItem>, of = context(), feed = FEED) => toStory(item(more), feed, of);
+const story = (more: Partial<ParsedItem>, of = context(), feed = FEED) => {
+  const result = made(more, of, feed);
   if (!result.ok) throw new Error(result.reason);
   return result.story;
 };
@@ -121,5 +121,38 @@ describe('a story', () => {
     const configured = context({ topic: 'sports' });
     expect(story({ categories: ['Politics'] }, configured).topics).toEqual(['politics']);
     expect(story({}, configured).topics).toEqual(['sports']);
+  });
+});
+
+describe('relative addresses in a text', () => {
+  const declared = { ...FEED, base: 'https://paper.example/' };
+  const inHtml = { body: `${LONG}<img src="p.jpg">`, link: '/news/1/', files: [{ url: 'a.mp3' }] };
+  const addresses = (more: Partial<ParsedItem>, feed = FEED) => {
+    const { url, imageUrl, audioUrl, bodyHtml } = story({ ...inHtml, ...more }, context(), feed);
+    expect(bodyHtml).toContain(`<img src="${imageUrl}"`);
+    return [url, imageUrl, audioUrl].map((address) => address?.replace('https://paper.example', ''));
+  };
+
+  it('are those of the story’s page where no base is declared', () => {
+    expect(addresses({})).toEqual(['/news/1/', '/news/1/p.jpg', '/news/1/a.mp3']);
+  });
+
+  it('are resolved against the base of the feed', () => {
+    expect(addresses({}, declared)).toEqual(['/news/1/', '/p.jpg', '/a.mp3']);
+  });
+
+  it('are resolved against the base of the item, once', () => {
+    const of = context({ urls: { base: declared.base } });
+    const { url, imageUrl } = story({ ...inHtml, link: '1', base: 'sub/' }, of, declared);
+    expect([url, imageUrl]).toEqual(['https://paper.example/sub/1', 'https://paper.example/sub/p.jpg']);
+  });
+
+  it('are resolved against the base of the text, which is not that of the link', () => {
+    const base = 'https://cdn.example/1/';
+    expect(addresses({ link: '1', bodyBase: base })).toEqual(['/1', `${base}p.jpg`, '/a.mp3']);
+    expect(story({ summary: '<img src="p.jpg">', summaryBase: base }).imageUrl).toBe(`${base}p.jpg`);
+    expect(story({ ...inHtml, bodyBase: 'in/', base: 'https://paper.example/sub/' }).imageUrl).toBe(
+      'https://paper.example/sub/in/p.jpg',
+    );
   });
 });

@@ -49,13 +49,21 @@ const MADE_TITLE = 90;
 /** Cleans one item for the store; without topics where neither the item nor the feed names one. */
 export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
   const item = { ...parsed, body: unescaped(parsed.body), summary: unescaped(parsed.summary) };
-  const own = resolveUrl(item.link, innerBase(item.base, context.urls.base));
-  const url = own ?? siteOf(item, context);
-  const urls = { ...context.urls, base: innerBase(item.base, url ?? context.urls.base) };
+  const base = innerBase(item.base, context.urls.base);
+  const url = resolveUrl(item.link, base) ?? siteOf(item, context);
+  const isDeclared = item.base !== null || feed.base !== null;
+  // Where the feed declares no base, most write addresses that are relative to the story's page.
+  const urls = { ...context.urls, base: isDeclared ? base : (url ?? base) };
+  const urlsIn = (own: string | undefined) => (own ? { ...urls, base: innerBase(own, base) } : urls);
+  const texts = [
+    { html: item.body, urls: urlsIn(item.bodyBase) },
+    { html: item.summary, urls: urlsIn(item.summaryBase) },
+  ];
   const teaser = teaserText(item);
   const title = item.title ?? cutText(teaser, MADE_TITLE);
   if (title === '') return { ok: false, reason: 'empty' };
-  const bodyHtml = cleanHtml(fullText(item, url !== null) ?? '', urls);
+  const whole = fullText(item, url !== null);
+  const bodyHtml = cleanHtml(whole ?? '', texts.find(({ html }) => html === whole)?.urls ?? urls);
   if (url === null && bodyHtml === '') return { ok: false, reason: 'no-address' };
   const guid = item.guid ?? item.link ?? title;
   const checked = storedStorySchema.safeParse({
@@ -69,7 +77,7 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,
     author: item.author && cutText(item.author, 120),
-    imageUrl: pickImage(item.images, [item.body, item.summary], urls),
+    imageUrl: pickImage(item.images, texts, urls),
     audioUrl: pickAudio(item.files, urls.base),
     bodyHtml,
     keywords: keywordsOf(item.categories),

@@ -117,3 +117,13 @@ it('the feed has the logo where it has no icon', () => {
   expect(feedOf({ icon: 'i', logo: 'l' }).icon).toBe('i');
   expect(feedOf({ logo: 'l' })).toMatchObject({ icon: 'l', items: [] });
 });
+
+it('the base of an Atom text is its own, not that of the entry', () => {
+  const of = (base: string) => ({ value: 'A', xml: { base } });
+  expect(entryOf({ content: of('/c/'), summary: of('/s/') } as Partial<Entry>)).toMatchObject({
+    base: null,
+    bodyBase: '/c/',
+    summaryBase: '/s/',
+  });
+  expect(entryOf({ content: of('/c/'), xml: { base: '/e/' } } as Partial<Entry>)?.base).toBe('/e/');
+});

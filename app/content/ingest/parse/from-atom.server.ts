@@ -34,7 +34,7 @@ function atomItem(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): P
     guid: firstText(entry.id),
     title: firstText(headline(entry.title), plainText(media?.title?.value ?? '')),
     link: firstLink(pageLink(entry.links)?.href),
-    base: entry.xml?.base ?? entry.content?.xml?.base ?? null,
+    base: entry.xml?.base ?? null,
     publishedAt: firstDate(
       entry.published,
       dcterms?.issued?.[0],
@@ -44,7 +44,9 @@ function atomItem(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): P
     ),
     updatedAt: firstDate(entry.updated, dcterms?.modified?.[0]),
     summary: asHtml(entry.summary) ?? media?.description?.value ?? mediaGroupDescription(entry) ?? null,
+    summaryBase: entry.summary?.xml?.base,
     body: entry.content?.src ? null : asHtml(entry.content),
+    bodyBase: entry.content?.xml?.base,
     author: authorOf(entry) ?? firstText(feed.authors?.[0]?.name),
     categories: [
       ...(entry.categories ?? []).map(({ label, term }) => plainText(label ?? term ?? '')),

@@ -37,8 +37,12 @@ export interface ParsedItem {
   updatedAt: number | null;
   /** HTML of the teaser. */
   summary: string | null;
+  /** `xml:base` of the teaser alone, as written. */
+  summaryBase?: string | undefined;
   /** HTML of the full text, where the format has a place for it. */
   body: string | null;
+  /** `xml:base` of the full text alone, as written. */
+  bodyBase?: string | undefined;
   author: string | null;
   categories: string[];
   /** As written, such as `en-US`. */
@@ -59,6 +63,7 @@ export interface ParsedFeed {
   homeUrl: string | null;
   icon: string | null;
   language: string | null;
+  /** `xml:base` of the feed, as written. */
   base: string | null;
   pace: FeedPace;
   /** When the publisher wrote the document, in ms since 1970; null where it does not say. */

@@ -42,10 +42,15 @@ const writtenDate = ({ xml }: ItemFacts) => (xml === null ? null : elementText(x
 const quoted = (text: string | null | undefined) => `"${(text ?? '').replace(/\s+/g, ' ').slice(0, 60)}"`;
 const isWritten = (link: string | null) => link !== null && /^https?:\/\//i.test(link);
 const htmlOf = ({ item }: ItemFacts) => [item.body, item.summary].filter((html) => html !== null);
-const pictureOf = ({ item }: ItemFacts) =>
-  pickImage(item.images, [item.body, item.summary], {
-    base: isWritten(item.link) ? item.link : 'https://x.example/',
-  });
+const pictureOf = (facts: ItemFacts) => {
+  const { images, link } = facts.item;
+  const urls = { base: isWritten(link) ? link : 'https://x.example/' };
+  return pickImage(
+    images,
+    htmlOf(facts).map((html) => ({ html, urls })),
+    urls,
+  );
+};
 
 /** All checks of single items, the most severe first. */
 export const ITEM_CHECKS: readonly ItemCheck[] = [
