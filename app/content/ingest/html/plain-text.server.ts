@@ -73,10 +73,15 @@ export function unescapedMarkup(html: string): string {
 
 /** Plain text as paragraphs: blank lines part them, single line ends become `<br>`. */
 export function paragraphs(text: string): string {
-  return text
+  return htmlParagraphs(escapeHtml(text));
+}
+
+/** The same for text that is HTML without any element. */
+export function htmlParagraphs(html: string): string {
+  return html
     .split(/(?:\r?\n[ \t]*){2,}/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escapeHtml(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 }
 

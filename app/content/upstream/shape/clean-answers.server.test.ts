@@ -83,6 +83,13 @@ describe('a story', () => {
     );
   });
 
+  it('shows what is text as such', () => {
+    const formatted = 'Tom &amp; Ann: 3 <b and\n\nmore';
+    expect(cleanStory({ article, source, formatted }, BASE).formatted).toBe(
+      '<p>Tom &amp; Ann: 3 &lt;b and</p><p>more</p>',
+    );
+  });
+
   it('without a body is a preview', () => {
     expect(cleanStory({ article, source, formatted: '<script>x()</script>' }, BASE).article.view_mode).toBe(
       'preview',

@@ -1,10 +1,10 @@
 import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
-import { paragraphs } from '#app/content/ingest/html/plain-text.server.ts';
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
 import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
 import type { Article, ArticleAnswer, PortalAnswer, Source, StoryListQuery } from '#schemas/api/feed.ts';
 import type { GameAnswer } from '#schemas/api/games.ts';
+import { formattedHtml } from './formatted-html.server.ts';
 
 type Game = GameAnswer['game'];
 type Feed = Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>;
@@ -32,8 +32,7 @@ export function cleanFeed<T extends Feed>(answer: T, base: string): T {
 export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
   const source = cleanSource(answer.source, base);
   const article = cleanArticle(answer.article, source.title, base);
-  const html = answer.formatted.includes('<') ? answer.formatted : paragraphs(answer.formatted);
-  const formatted = cleanHtml(html, { base });
+  const formatted = cleanHtml(formattedHtml(answer.formatted), { base });
   // Without a body there is nothing to show here: the page links to the publisher.
   const view_mode = formatted ? article.view_mode : 'preview';
   return { ...answer, article: { ...article, view_mode }, source, formatted };
