@@ -82,4 +82,12 @@ describe('the address that an address leads to', () => {
     const accepts = (url: string) => asked[0]?.schema.safeParse({ finalUrl: url }).success;
     expect([accepts('https://b.example/'), accepts('javascript:alert(1)')]).toEqual([true, false]);
   });
+
+  it('may be escaped as in HTML', async () => {
+    const { finalUrl: ask, asked } = callsOf(() => undefined);
+    await ask?.(brand, 'https://a.example/1');
+    expect(asked[0]?.schema.parse({ finalUrl: 'https://b.example/?c=1&amp;d=2' })).toEqual({
+      finalUrl: 'https://b.example/?c=1&d=2',
+    });
+  });
 });

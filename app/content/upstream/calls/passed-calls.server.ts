@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentSource } from '#app/content/content-source.server.ts';
+import { unescapedAddress } from '#app/content/upstream/shape/carrier-values.server.ts';
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { REQUEST_FAILED } from '#app/content/upstream/upstream-failure.server.ts';
@@ -11,7 +12,10 @@ type PassedCalls = Pick<ContentSource, 'subscribeToTopic' | 'finalUrl' | 'carrie
 
 /** An error may be an object, as the messaging services' own are; a subscription without any has worked. */
 const subscribed = z.object({ err: z.unknown() }).partial();
-const httpAddress = z.url({ protocol: /^https?$/ });
+const httpAddress = z
+  .string()
+  .transform(unescapedAddress)
+  .pipe(z.url({ protocol: /^https?$/ }));
 const redirected = z.object({ finalUrl: httpAddress });
 
 /** The calls that this server answers itself unless the settings pass them to the back end. */

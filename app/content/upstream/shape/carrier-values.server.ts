@@ -73,6 +73,11 @@ export const reportingValues = z
   )
   .default({});
 
+/** An address whose `&` were escaped for an attribute of HTML, as a CMS stores them (`&amp;`, `&#038;`). */
+export function unescapedAddress(address: string): string {
+  return address.replace(/&(?:amp|#0*38|#x0*26);/gi, '&');
+}
+
 /** A list without its invalid entries: `parseAnswer` makes them undefined, so that all others keep their index. */
 export function entries<S extends z.ZodType>(entry: S) {
   return z.array(entry.optional()).transform(present);

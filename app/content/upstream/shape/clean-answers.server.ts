@@ -4,6 +4,7 @@ import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
 import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
 import type { Article, ArticleAnswer, PortalAnswer, Source, StoryListQuery } from '#schemas/api/feed.ts';
 import type { GameAnswer } from '#schemas/api/games.ts';
+import { unescapedAddress } from './carrier-values.server.ts';
 import { formattedHtml } from './formatted-html.server.ts';
 
 type Game = GameAnswer['game'];
@@ -86,7 +87,7 @@ function cleanArticle(article: Article, sourceTitle: string | undefined, base: s
   const own = `/article-${view_mode === 'hosted' ? 'content' : 'intro'}/${id}`;
   const topic = article.topic || Object.keys(article.topicsRanking)[0] || article.labels[0] || 'latest';
   const { audio_url: given, ...rest } = article;
-  const audio = given ? pickAudio([{ url: unescaped(given), medium: 'audio' }], base) : null;
+  const audio = given ? pickAudio([{ url: unescapedAddress(given), medium: 'audio' }], base) : null;
   return {
     ...rest,
     topic,
@@ -111,10 +112,5 @@ function cleanSource(source: Source, base: string): Source {
 
 /** An absolute http(s) address, or null. */
 function addressOf(written: string | null | undefined, base: string | null): string | null {
-  return resolveUrl(written && unescaped(written), base);
-}
-
-/** An address whose `&` were escaped for an attribute of HTML, as a CMS stores them (`&amp;`, `&#038;`). */
-function unescaped(address: string): string {
-  return address.replace(/&(?:amp|#0*38|#x0*26);/gi, '&');
+  return resolveUrl(written && unescapedAddress(written), base);
 }
