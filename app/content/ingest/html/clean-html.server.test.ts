@@ -82,6 +82,11 @@ describe('cleanHtml', () => {
       '<figure><a href="https://paper.example/big" rel="noopener nofollow"><img src="https://paper.example/p.jpg" alt="" loading="lazy" decoding="async" /></a></figure>',
     ],
     [
+      'keeps the first number of a list',
+      '<ol start="5" type="a"><li>a</li></ol><ol start="x"><li>b</li></ol>',
+      '<ol start="5"><li>a</li></ol><ol><li>b</li></ol>',
+    ],
+    [
       'keeps tables',
       '<table border="1"><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
       '<table><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',

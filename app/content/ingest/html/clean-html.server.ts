@@ -44,6 +44,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      ol: ['start'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
       time: ['datetime'],
@@ -59,6 +60,10 @@ export function cleanHtml(html: string, urls: UrlContext): string {
           attribs: target ? { href: target, rel: 'noopener nofollow' } : ({} as sanitizeHtml.Attributes),
         };
       },
+      ol: (_tag, { start = '' }) => ({
+        tagName: 'ol',
+        attribs: /^-?\d{1,6}$/.test(start) ? { start } : ({} as sanitizeHtml.Attributes),
+      }),
       img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, urls) }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
