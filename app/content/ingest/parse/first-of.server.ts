@@ -6,6 +6,12 @@ export function firstText(...texts: readonly (string | undefined)[]): string | n
   return texts.map((text) => foldSpace(text ?? '')).find((text) => text !== '') ?? null;
 }
 
+/** The authors' names that are not blank, each once, joined by commas; null when there is none. */
+export function byline(names: readonly (string | undefined)[]): string | null {
+  const given = names.map((name) => foldSpace(name ?? '')).filter((name) => name !== '');
+  return given.length > 0 ? [...new Set(given)].join(', ') : null;
+}
+
 /** The first address that is not blank, as written; ampersands that a feed escaped twice are corrected. */
 export function firstLink(...links: readonly (string | undefined)[]): string | null {
   return firstText(...links)?.replace(/&amp;/g, '&') ?? null;

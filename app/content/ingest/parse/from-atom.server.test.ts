@@ -127,3 +127,11 @@ it('the base of an Atom text is its own, not that of the entry', () => {
   });
   expect(entryOf({ content: of('/c/'), xml: { base: '/e/' } } as Partial<Entry>)?.base).toBe('/e/');
 });
+
+it('the authors of an Atom entry are all named, each once; else those of its feed', () => {
+  const of = (...names: string[]) => names.map((name) => ({ name }));
+  const feed = { authors: of('C', 'D') };
+  expect(entryOf({ authors: of('A', ' B', 'A', '') } as Partial<Entry>, feed)?.author).toBe('A, B');
+  expect(entryOf({}, feed)?.author).toBe('C, D');
+  expect(entryOf({})?.author).toBeNull();
+});

@@ -8,7 +8,7 @@ import {
 } from '#app/content/ingest/html/plain-text.server.ts';
 import { enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.server.ts';
 import { feedPace } from './feed-pace.server.ts';
-import { firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';
+import { byline, firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 /** An Atom 0.3 or 1.0 (RFC 4287) feed in the common shape. */
@@ -47,7 +47,7 @@ function atomItem(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): P
     summaryBase: entry.summary?.xml?.base,
     body: entry.content?.src ? null : asHtml(entry.content),
     bodyBase: entry.content?.xml?.base,
-    author: authorOf(entry) ?? firstText(feed.authors?.[0]?.name),
+    author: authorOf(entry) ?? byline(namesOf(feed.authors)),
     categories: [
       ...(entry.categories ?? []).map(({ label, term }) => plainText(label ?? term ?? '')),
       ...(dc?.subjects ?? []),
@@ -64,7 +64,15 @@ function atomItem(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): P
 }
 
 function authorOf(entry: AtomFeed.Entry<string>): string | null {
-  return firstText(entry.authors?.[0]?.name, entry.dc?.creators?.[0], entry.source?.authors?.[0]?.name);
+  return (
+    byline(namesOf(entry.authors)) ??
+    byline(entry.dc?.creators ?? []) ??
+    byline(namesOf(entry.source?.authors))
+  );
+}
+
+function namesOf(authors: readonly { name?: string }[] = []): (string | undefined)[] {
+  return authors.map(({ name }) => name);
 }
 
 function mediaGroupDescription(entry: AtomFeed.Entry<string>): string | undefined {

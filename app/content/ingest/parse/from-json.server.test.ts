@@ -49,6 +49,7 @@ describe('an item of a JSON Feed', () => {
   it('has the author of the feed where it names none', () => {
     const feed = { authors: [{ name: 'Desk' }] };
     expect(itemOf({ authors: [{ name: 'Ana' }] }, feed)?.author).toBe('Ana');
+    expect(itemOf({ authors: [{ name: 'Ana' }, { name: 'Bea' }] }, feed)?.author).toBe('Ana, Bea');
     expect(itemOf({}, feed)?.author).toBe('Desk');
   });
 

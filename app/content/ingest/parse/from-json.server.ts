@@ -2,7 +2,7 @@ import type { JsonFeed } from 'feedsmith';
 import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { declare, enclosedImages } from './declared-images.server.ts';
 import { NO_PACE } from './feed-pace.server.ts';
-import { firstDate, firstLink, firstText } from './first-of.server.ts';
+import { byline, firstDate, firstLink, firstText } from './first-of.server.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 /** A JSON Feed 1.0 or 1.1 (jsonfeed.org) in the common shape. */
@@ -32,7 +32,7 @@ function jsonItem(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): Par
     updatedAt: firstDate(item.date_modified),
     summary: item.summary ? escapeHtml(item.summary) : null,
     body: item.content_html ?? (item.content_text ? paragraphs(item.content_text) : null),
-    author: firstText(item.authors?.[0]?.name, feed.authors?.[0]?.name),
+    author: byline(namesOf(item)) ?? byline(namesOf(feed)),
     categories: item.tags ?? [],
     language: firstText(item.language),
     images: [
@@ -41,6 +41,10 @@ function jsonItem(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): Par
     ],
     files: (item.attachments ?? []).map(({ url, mime_type }) => ({ url, type: mime_type })),
   };
+}
+
+function namesOf({ authors = [] }: { authors?: readonly { name?: string }[] }): (string | undefined)[] {
+  return authors.map(({ name }) => name);
 }
 
 /** Titles are plain text by the standard; entities in them are a common slip and never meant. */

@@ -68,7 +68,9 @@ describe('an RSS item', () => {
     expect(item({})).toMatchObject({ summary: null, title: null, guid: null, images: [], files: [] });
   });
 
-  it('has the first of its authors that has a name', () => {
+  it('has all of its authors that have a name', () => {
+    expect(item({ authors: [{ name: 'Ana' }, {}, { name: 'Bea' }] })?.author).toBe('Ana, Bea');
+    expect(item({ dc: { creators: ['Ana', '<b>Bea</b>', 'Ana'] } })?.author).toBe('Ana, Bea');
     expect(item({ authors: [{}, { name: 'Ana' }], dc: { creators: ['Bea'] } })?.author).toBe('Ana');
     expect(item({ dc: { creators: ['<b>Bea</b>'] }, itunes: { author: 'Cleo' } })?.author).toBe('Bea');
     expect(item({ itunes: { author: 'Cleo' } })?.author).toBe('Cleo');

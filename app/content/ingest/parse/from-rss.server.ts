@@ -2,7 +2,7 @@ import type { AtomNs, ContentNs, DcNs, DcTermsNs, MediaNs, RdfFeed, RssFeed, Xml
 import { plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { declare, enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.server.ts';
 import { feedPace } from './feed-pace.server.ts';
-import { firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';
+import { byline, firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 /** What items of RSS 2.0 and of RSS 1.0 have in common. */
@@ -77,7 +77,8 @@ function rssItem(item: RssFeed.Item<string>): ParsedItem {
     link: firstLink(item.link, alternateLink(item.atom?.links), permalink(item.guid)),
     publishedAt: firstDate(item.pubDate) ?? shared.publishedAt,
     summary: shared.summary ?? item.itunes?.summary ?? null,
-    author: firstText(...(item.authors ?? []).map(({ name }) => name), shared.author ?? item.itunes?.author),
+    author:
+      byline((item.authors ?? []).map(({ name }) => name)) ?? shared.author ?? firstText(item.itunes?.author),
     categories: [
       ...(item.categories ?? []).map(({ name }) => plainText(name ?? '')),
       ...shared.categories,
@@ -116,7 +117,10 @@ function sharedItem(item: SharedItem): ParsedItem {
     summary:
       item.description ?? dc?.descriptions?.[0] ?? atom?.summary?.value ?? media?.description?.value ?? null,
     body: item.content?.encoded ?? atom?.content?.value ?? null,
-    author: firstText(plainText(dc?.creators?.[0] ?? ''), atom?.authors?.[0]?.name, dcterms?.creators?.[0]),
+    author:
+      byline((dc?.creators ?? []).map(plainText)) ??
+      byline((atom?.authors ?? []).map(({ name }) => name)) ??
+      byline(dcterms?.creators ?? []),
     categories: [...(dc?.subjects ?? []), ...(media?.keywords ?? [])].map(plainText),
     language: firstText(dc?.languages?.[0], item.xml?.lang),
     images: [...mediaImages(media), ...declare('item', { url: imageLink(atom?.links) })],
