@@ -20,11 +20,16 @@ const MOST_UNTAKEN = 4096;
 /** Failures to take connections come many a second; one in so long is logged, in ms. */
 const LOG_EVERY_MS = 60_000;
 
+/** A port or a host on which the server cannot listen: other settings mend it. The message says so to the operator. */
+export class AddressError extends Error {
+  override name = 'AddressError';
+}
+
 /**
  * Listens. Once it does, an error of the listener, such as a lack of descriptors or memory when a connection comes
  * (accept(2)), is logged; by Node's default it would end the process.
  * @returns the port
- * @throws Error with a sentence for the operator
+ * @throws AddressError
  */
 export async function listenOn(
   server: Server,
@@ -53,12 +58,12 @@ export async function listenOn(
 function listenError(
   error: NodeJS.ErrnoException,
   { port, host, startCommand }: Required<ListenAddress>,
-): Error {
+): AddressError {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Choose another: PORT=${port + 1} ${startCommand}`,
     EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
     EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. For all its addresses: HOST=0.0.0.0`,
     ENOTFOUND: `HOST is ${host}, a name that leads to no address. For all addresses of this machine: HOST=0.0.0.0`,
   };
-  return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error });
+  return new AddressError(sentences[error.code ?? ''] ?? error.message, { cause: error });
 }

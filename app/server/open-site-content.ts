@@ -32,6 +32,7 @@ import {
   openPictures,
   type Pictures,
 } from '#app/pictures/pictures.port.server.ts';
+import type { OpenedParts } from './opened-parts.ts';
 import type { SiteOptions } from './site-options.ts';
 import { openWorkingFiles, type WorkingFiles } from './working-files.ts';
 
@@ -44,21 +45,27 @@ export interface SiteStore {
   database: ContentDatabase;
   /** The same database for what a visitor waits for. */
   visited: ContentDatabase;
-  /** The thread that writes it back, if it is embedded. */
-  checkpoints?: { stop(): Promise<void> } | undefined;
   demo: Parameters<typeof filterDemoStories>[1];
 }
 
 /**
  * Opens the store, and fills an empty one with the demo pack if a brand asks for that here.
+ * @param parts gets what is opened, also where a later step fails
  * @throws Error with a sentence for the operator if the store cannot be opened
  */
-export async function openSiteStore(options: SiteOptions, observe: StatementObserver): Promise<SiteStore> {
+export async function openSiteStore(
+  options: SiteOptions,
+  parts: OpenedParts,
+  observe: StatementObserver,
+): Promise<SiteStore> {
   const { databaseUrl, log } = options;
   const files = openWorkingFiles(options.databaseFile, databaseUrl !== undefined, log);
+  parts.add('the copy of the data folder', files.remove);
   const location = databaseUrl ? { url: databaseUrl } : files.databaseFile;
   const database = await openDatabase(location, log, observe);
+  parts.add('the content store', () => database.destroy());
   const checkpoints = await checkpointsOf(options, database, files);
+  if (checkpoints) parts.add('the thread of the store', checkpoints.stop);
   const visited = forVisitors(database);
   const demo = { sources: createDemoSources(visited), isTrial: options.isTrial ?? false };
   if (!options.upstream)
@@ -71,7 +78,7 @@ export async function openSiteStore(options: SiteOptions, observe: StatementObse
     });
   await noteVersion(database, options.version);
   if (files.isReadOnly) await refuseWrites(database);
-  return { files, database, visited, checkpoints, demo };
+  return { files, database, visited, demo };
 }
 
 /** Undefined where nothing is written to a file of this process. */

@@ -18,12 +18,10 @@ import { listenOn } from './listen-on.ts';
 import { measureNewPictures } from './measure-new-pictures.ts';
 import { openSiteContent, openSitePictures, openSiteStore, type SiteStore } from './open-site-content.ts';
 import { openVisitorServices } from './open-visitor-services.ts';
+import { type OpenedParts, openedParts, PART_MS } from './opened-parts.ts';
 import type { SiteOptions } from './site-options.ts';
 import { stoppableServer } from './stoppable-server.ts';
 import type { VisitorServices } from './visitor-services.ts';
-
-/** Time for a part to end once the server is closed, in ms. The next start resumes what is cut off. */
-const PART_MS = 1_000;
 
 /** A running site. */
 export interface RunningSite {
@@ -39,21 +37,35 @@ export interface RunningSite {
 }
 
 /**
- * Opens the store, fills an empty one with the demo pack if a brand asks for that here, and listens.
+ * Opens the store, fills an empty one with the demo pack if a brand asks for that here, and listens. What was opened is
+ * closed when a later step fails, as it would keep the process alive.
  * @throws Error with a sentence for the operator: the port is taken, the store cannot be opened
  */
 export async function startServer(given: SiteOptions): Promise<RunningSite> {
+  const parts = openedParts(given.log.warn);
+  try {
+    return await startWith(given, parts);
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+}
+
+async function startWith(given: SiteOptions, parts: OpenedParts): Promise<RunningSite> {
   const options = { ...given, brands: servedBrands(given) };
   const { log } = options;
   const telemetry = createTelemetry(options);
-  const opened = await openSiteStore(options, telemetry.statement);
-  const { database, files, checkpoints } = opened;
+  const opened = await openSiteStore(options, parts, telemetry.statement);
+  const { database } = opened;
+  parts.add('the telemetry', telemetry.close);
   const content = openSiteContent(options, opened, telemetry.upstream);
   const configured = await layCarrierConfigs(options.brands, content, log);
+  parts.add('the configs of the carrier', configured.stop);
   const pictures = await openSitePictures(options, opened);
   const stopping = new AbortController();
   const services = openVisitorServices(database, options);
   const collector = openSiteCollector(options, opened, services, telemetry);
+  parts.add('the forwarding of events', () => collector.close());
   const webSub = webSubOf(database, options);
   const server = createMastheadServer(
     {
@@ -89,11 +101,7 @@ export async function startServer(given: SiteOptions): Promise<RunningSite> {
       await stopServer({ drainMs });
       await ingestEnded;
       await endedWithin(PART_MS, 'the measuring of pictures', measuring?.stop(), warn);
-      await endedWithin(PART_MS, 'the forwarding of events', collector.close(), warn);
-      await telemetry.close();
-      await endedWithin(PART_MS, 'the thread of the store', checkpoints?.stop(), warn);
-      await endedWithin(PART_MS, 'the content store', database.destroy(), warn);
-      files.remove();
+      await parts.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AddressError } from '#app/server/listen-on.ts';
 
 /** The port of its own on which Prometheus asks. */
 export interface MetricsServer {
@@ -9,7 +10,7 @@ export interface MetricsServer {
 
 /**
  * Answers `GET /metrics` on a port of its own, so that no visitor can ask for it.
- * @throws Error if the port is taken
+ * @throws AddressError if the port is taken
  */
 export async function serveMetrics(
   port: number,
@@ -26,7 +27,9 @@ export async function serveMetrics(
       .end(await scrape());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) => reject(new Error(`METRICS_PORT cannot be used: ${message}`)));
+    server.once('error', ({ message }) =>
+      reject(new AddressError(`METRICS_PORT cannot be used: ${message}`)),
+    );
     server.listen(port, host, resolve);
   });
   // A scrape that cannot be taken must not end the site; the next comes in some seconds.

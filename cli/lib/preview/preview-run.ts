@@ -84,7 +84,10 @@ export async function runPreview(
     // A pack is shown as it is, without stories of the brand's feeds between its own.
     ingest: { ...given.ingest, isOn: given.ingest.isOn && packData === undefined },
   };
-  const site = await startSite(project, inner, registry, log);
+  const site = await startSite(project, inner, registry, log).catch((error) => {
+    services?.close();
+    throw error;
+  });
   const look = { language, dark: options.dark === true };
   const full = services && createFullPreview(brand, services, project.root);
   const server = createPreviewServer(site.port, look, full);

@@ -6,6 +6,7 @@ import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { StoreLocation } from '#app/database/database.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import {
+  AddressError,
   type RunningSite,
   readServerSettings,
   type ServerSettings,
@@ -83,7 +84,8 @@ export async function startSite(
     version: project.version,
     log,
   }).catch((error: Error) => {
-    throw new CommandError(error.message, undefined, EXIT.internal);
+    const code = error instanceof AddressError ? EXIT.usage : EXIT.internal;
+    throw new CommandError(error.message, undefined, code);
   });
 }
 
