@@ -24,6 +24,7 @@ import {
   type ProgramIdentifiers,
   programIdentifiers,
 } from '#cli/lib/deployment/foreign/program-identifiers.ts';
+import { templateTexts } from '#cli/lib/deployment/foreign/template-texts.ts';
 import { stageProgram } from '#cli/lib/deployment/program/stage-program.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import type { Project } from '#cli/lib/project.ts';
@@ -99,10 +100,10 @@ export function clashesOf({ project, names, record }: BuildSession): Map<string,
   return mistakes;
 }
 
-/** Changes when the program or an identifier of any brand does. */
-export function checkKey({ staging }: BuildSession, identifiers: readonly Identifier[]): string {
+/** Changes when the program, a template or an identifier of any brand does. */
+export function checkKey({ shared }: BuildSession, identifiers: readonly Identifier[]): string {
   const rows = identifiers.map(({ brid, kind, text }) => `${brid}\0${kind}\0${text}`);
-  return shortHash(staging.program.hash, '\n', rows.join('\n'));
+  return shortHash(shared.program, shared.templates, shared.tool, '\n', rows.join('\n'));
 }
 
 /** Why a brand must be built; empty when its deployment is up to date. */
@@ -148,9 +149,10 @@ export function programNames(
   key: string,
   identifiers: readonly Identifier[],
 ): ProgramIdentifiers {
-  const { record, staging } = session;
+  const { record, staging, project } = session;
   if (record.program?.key !== key) {
-    record.program = { key, found: programIdentifiers(staging, indexIdentifiers(identifiers)) };
+    const templates = templateTexts(project.templates);
+    record.program = { key, found: programIdentifiers(staging, indexIdentifiers(identifiers), templates) };
   }
   return record.program.found;
 }

@@ -23,6 +23,9 @@ it.each([
   ['acme-acme', [0, 5]],
   ['acmeNews', []],
   ['theacme', []],
+  ['acmeñ', []],
+  ['lácme, éacme, acme\u0301', []],
+  ['«acme»', [1]],
 ])('the id is found in %s at %j', (text, at) => expect(found(text, id)).toEqual(at));
 
 it('finds those that begin alike, in the order of the text', () => {

@@ -7,6 +7,7 @@ import { type Identifier, identifiersOf } from './brand-identifiers.ts';
 import { indexIdentifiers } from './find-identifiers.ts';
 import { foreignAssets, foreignFindings } from './foreign-findings.ts';
 import { programIdentifiers } from './program-identifiers.ts';
+import { templateTexts } from './template-texts.ts';
 
 const other = (kind: Identifier['kind'], text: string): Identifier => ({ brid: 'otherOne', kind, text });
 const OTHERS = [
@@ -101,6 +102,7 @@ describe('the program that all brands share', () => {
     return programIdentifiers(
       { folder, program: { hash: '', state: '', files: [file], sbom: {} } },
       indexIdentifiers([...OTHERS, other('domain', 'carrier.example'), other('id', 'newsroom')]),
+      [],
     );
   };
 
@@ -117,6 +119,16 @@ describe('the program that all brands share', () => {
       'const otherOne = {"otherOne": sports}; "newsroom"; "for example news.carrier.example"',
     );
     expect([named, vocabulary]).toEqual([[], ['newsroom', 'otherOne', 'sports']]);
+  });
+
+  it('may use the words of the files that are made for each brand, and no other id of theirs', () => {
+    const ids = ['alerts', 'containers', 'dressed', 'emptyDir', 'gridPos', 'ingress', 'prometheus'];
+    const staging = { folder, program: { hash: '', state: '', files: [], sbom: {} } };
+    const texts = [...templateTexts(path.resolve('templates')), 'proxy_pass http://otherOne; # otherOne'];
+    const index = indexIdentifiers([...OTHERS, ...ids.map((id) => other('id', id))]);
+    const { vocabulary } = programIdentifiers(staging, index, texts);
+    expect(vocabulary).toEqual(expect.arrayContaining(ids));
+    expect(vocabulary).not.toContain('otherOne');
   });
 
   it('fails every brand but the one that it names', () => {

@@ -22,7 +22,7 @@ function inProse(text: string, { identifier, offset }: Occurrence): boolean {
 }
 
 /** True for an id that could be a word of a language: lower-case letters only. */
-function couldBeAWord(text: string): boolean {
+export function couldBeAWord(text: string): boolean {
   return /^[a-z]+$/.test(text);
 }
 

@@ -5,7 +5,7 @@ import { textPosition } from '#app/lib/text-position.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
 import { findIdentifiers, type IdentifierIndex } from './find-identifiers.ts';
-import { isIdContext, isQuoted } from './means-a-brand.ts';
+import { couldBeAWord, isIdContext, isQuoted } from './means-a-brand.ts';
 
 /** Identifiers of brands that the common program contains. */
 export const programIdentifiersSchema = z.object({
@@ -35,9 +35,14 @@ function isAllowed(word: string): boolean {
 /**
  * Searches the program, which all brands share, once for all brands. An id counts as named if the program only uses
  * it in quotes: `"acmeNews"` names a brand, `newsFeed` beside `"newsFeed"` is a word of the code.
+ * @param templates texts of which the files of each brand are made; their words are words of the program, too
  */
-export function programIdentifiers(staging: Staging, index: IdentifierIndex): ProgramIdentifiers {
-  const vocabulary = new Set(FALLBACK);
+export function programIdentifiers(
+  staging: Staging,
+  index: IdentifierIndex,
+  templates: readonly string[],
+): ProgramIdentifiers {
+  const vocabulary = new Set([...FALLBACK, ...templates.flatMap((text) => wordsOf(text, index))]);
   const quoted: ProgramIdentifiers['named'] = [];
   const named: ProgramIdentifiers['named'] = [];
   for (const { path: file } of staging.program.files) {
@@ -49,7 +54,7 @@ export function programIdentifiers(staging: Staging, index: IdentifierIndex): Pr
       const place = () => ({ brid, text: word, file, ...textPosition(text, occurrence.offset) });
       const whole = isQuoted(text, occurrence);
       if (kind === 'domain' || (whole && isIdContext(text, occurrence))) named.push(place());
-      else if (whole && !/^[a-z]+$/.test(word)) quoted.push(place());
+      else if (whole && !couldBeAWord(word)) quoted.push(place());
       else vocabulary.add(word);
     }
   }
@@ -57,4 +62,14 @@ export function programIdentifiers(staging: Staging, index: IdentifierIndex): Pr
     vocabulary: [...vocabulary].sort(),
     named: [...named, ...quoted.filter(({ text }) => !vocabulary.has(text))],
   };
+}
+
+/** Ids that a template has as words of a language or of a format: `alerts`, `emptyDir:`. */
+function wordsOf(text: string, index: IdentifierIndex): string[] {
+  return findIdentifiers(text, index)
+    .filter(({ identifier: { kind, text: word }, offset }) => {
+      const isKey = /^["']?\s*[:=]/.test(text.slice(offset + word.length, offset + word.length + 3));
+      return kind === 'id' && (isKey || couldBeAWord(word));
+    })
+    .map(({ identifier }) => identifier.text);
 }

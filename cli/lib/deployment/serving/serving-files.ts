@@ -47,7 +47,7 @@ export interface ServingFacts {
 /** Files for operators: container image, service, reverse proxy, cluster. By path from the deployment. */
 export function servingFiles(
   templates: ServingTemplates,
-  brand: Brand,
+  brand: Pick<Brand, 'brid' | 'name' | 'domains' | 'languages'>,
   facts: ServingFacts,
 ): Map<string, string> {
   const name = serviceName(brand.brid);
