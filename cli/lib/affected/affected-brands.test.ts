@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { revisionOf } from '#cli/lib/revisions/git-work-tree.ts';
-import { programChanged } from './affected-brands.ts';
+import { affectedBrands, programChanged } from './affected-brands.ts';
 
 let root: string;
 let brands: string;
@@ -43,5 +43,20 @@ describe('the program', () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'masthead-elsewhere-'));
     expect(changed(elsewhere)).toBe(false);
     rmSync(elsewhere, { recursive: true });
+  });
+});
+
+describe('before the first push', () => {
+  const zeros = '0'.repeat(40);
+
+  it('there was nothing: every brand is new, and so is the program', () => {
+    const { revision, affected } = affectedBrands(brands, zeros);
+    expect(affected).toMatchObject([{ brid: 'acme' }]);
+    expect(programChanged(root, brands, revision)).toBe(true);
+  });
+
+  it('is said with zeros alone; another revision that is not there is a mistake', () => {
+    for (const name of [zeros.slice(1), `${zeros.slice(1)}1`])
+      expect(() => affectedBrands(brands, name)).toThrow(`There is no git revision ${name}.`);
   });
 });

@@ -6,6 +6,9 @@ import { brandsAtRevision } from '#cli/lib/revisions/brands-at-revision.ts';
 import { changedSince, git, type Revision, revisionOf } from '#cli/lib/revisions/git-work-tree.ts';
 import { type AffectedBrand, affectedBetween, type BrandSet } from './affected-between.ts';
 
+/** Said where a pipeline compares with what was there before the first push. */
+export const BEFORE_FIRST_PUSH = 'A revision of zeros is the state before the first push: all is new since.';
+
 /** The brands that differ between a revision and the work tree. */
 export interface AffectedBrands {
   revision: Revision;
@@ -19,7 +22,7 @@ export interface AffectedBrands {
  * Finds the brands that differ between a revision and the work tree, uncommitted changes included; files that git
  * ignores do not count.
  * @param brandsRoot the brands folder: a work tree or a folder in one
- * @param revision a commit, a branch or a tag
+ * @param revision a commit, a branch or a tag; of zeros: nothing, so that all is new
  * @throws CommandError (exit code 2) when git, the work tree or the revision is missing
  */
 export function affectedBrands(brandsRoot: string, revision: string): AffectedBrands {

@@ -10,7 +10,7 @@ export const affectedReasonSchema = z
 /** Answer of `masthead affected --json`. Stable: keys are added, never renamed. */
 export const affectedReportSchema = z.object({
   since: z.string().describe('The revision, as asked for.'),
-  commit: z.string().describe('Full id of its commit.'),
+  commit: z.string().describe('Full id of its commit; of the empty tree before the first push.'),
   brands: z.int().describe('Brand folders there are now.'),
   program: z.boolean().describe('The program changed too, so every deployment does.'),
   affected: z

@@ -1,7 +1,8 @@
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { isBeforeFirstPush } from '#cli/lib/revisions/git-work-tree.ts';
 import type { AffectedBrand } from './affected-between.ts';
-import { affectedBrands, programChanged } from './affected-brands.ts';
+import { affectedBrands, BEFORE_FIRST_PUSH, programChanged } from './affected-brands.ts';
 import type { AffectedReport } from './affected-report.ts';
 
 /** Options of `masthead affected`. */
@@ -28,6 +29,7 @@ export async function runAffected(
     throw new CommandError('--names and --json exclude each other.', 'Leave out one of the two.');
   }
   const { revision, brands, affected } = affectedBrands(project.brands, since);
+  if (isBeforeFirstPush(since)) output.note(BEFORE_FIRST_PUSH);
   const program = programChanged(project.root, project.brands, revision);
   if (json) {
     const report: AffectedReport = { since, commit: revision.commit, brands, program, affected };

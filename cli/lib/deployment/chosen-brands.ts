@@ -1,8 +1,9 @@
 import { brandFolderNames, retiredBrands } from '#app/brand/brand.port.server.ts';
-import { affectedBrands, programChanged } from '#cli/lib/affected/affected-brands.ts';
+import { affectedBrands, BEFORE_FIRST_PUSH, programChanged } from '#cli/lib/affected/affected-brands.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import type { Project } from '#cli/lib/project.ts';
+import { isBeforeFirstPush } from '#cli/lib/revisions/git-work-tree.ts';
 
 /** The arguments that select brands. */
 export interface BrandChoice {
@@ -35,11 +36,11 @@ export function chosenBrands(brids: readonly string[], choice: BrandChoice, proj
   const open = known.filter((brid) => !retired.includes(brid));
   const leftOut = retired.length > 0 ? `Retired, so not built: ${retired.join(', ')}.` : undefined;
   if (choice.affected === undefined) return withNote(open, leftOut);
+  const withOthers = (note: string) => withNote(open, leftOut ? `${note} ${leftOut}` : note);
   const { revision, affected } = affectedBrands(project.brands, choice.affected);
-  if (programChanged(project.root, project.brands, revision)) {
-    const note = `The program differs from ${choice.affected}, so every brand is built.`;
-    return withNote(open, leftOut ? `${note} ${leftOut}` : note);
-  }
+  if (isBeforeFirstPush(revision.name)) return withOthers(`${BEFORE_FIRST_PUSH} Every brand is built.`);
+  if (programChanged(project.root, project.brands, revision))
+    return withOthers(`The program differs from ${choice.affected}, so every brand is built.`);
   // A removed brand has nothing to build.
   return { brids: affected.map(({ brid }) => brid).filter((brid) => open.includes(brid)) };
 }

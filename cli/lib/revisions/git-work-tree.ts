@@ -7,8 +7,16 @@ const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 /** A revision as the caller named it, and its commit. */
 export interface Revision {
   name: string;
-  /** Full id of the commit. */
+  /** Full id of the commit; of the empty tree before the first push. */
   commit: string;
+}
+
+/**
+ * Whether a revision is the one of zeros (SHA-1 or SHA-256) that git and its hosts name before the first push of a
+ * branch: `github.event.before`, `CI_COMMIT_BEFORE_SHA` (githooks(5), post-receive).
+ */
+export function isBeforeFirstPush(name: string): boolean {
+  return /^(?:0{40}|0{64})$/.test(name);
 }
 
 /**
@@ -47,7 +55,7 @@ export function gitEntries(folder: string, args: readonly string[]): string[] {
 }
 
 /**
- * Finds the commit of a revision.
+ * Finds the commit of a revision. Before the first push there was nothing, which git calls the empty tree.
  * @param root the brands folder, which is in a git work tree
  * @throws CommandError when git, the work tree or the revision is missing
  */
@@ -57,6 +65,7 @@ export function revisionOf(root: string, name: string): Revision {
   } catch (error) {
     throw new CommandError(...whyNoGit(root, error));
   }
+  if (isBeforeFirstPush(name)) return { name, commit: git(root, ['hash-object', '-t', 'tree', '--stdin']) };
   try {
     if (name.startsWith('-')) throw new Error('an option is no revision');
     return { name, commit: git(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]) };
