@@ -44,6 +44,36 @@ export function characterIssues(text: string, file: string): Issue[] {
   return issues.slice(0, 10);
 }
 
+/** Half of a letter beyond U+FFFF, which no text can hold: what is sent in UTF-8 has U+FFFD instead. */
+const HALF: Kind = {
+  code: 'half-character',
+  is: /\p{Cs}/u,
+  message: (name) => `${name} is half of a letter`,
+  hint: 'Write the letter itself.',
+};
+
+/** The text of a key or a value, as YAML's escapes have made it, and where it begins. */
+export interface WrittenText {
+  text: string;
+  line: number;
+  column: number;
+  /** The line. */
+  source: string | undefined;
+}
+
+/** As {@link characterIssues}, for characters that are written as escapes: `"\u202e"`, `"\e"`. */
+export function escapedCharacterIssues(texts: readonly WrittenText[], file: string): Issue[] {
+  const issues = texts.flatMap(({ text, ...place }) =>
+    [...KINDS, HALF].flatMap((kind) => {
+      const [issue] = kind.code === 'not-utf8' ? [] : issueIn(text, place.line, kind, file);
+      if (!issue) return [];
+      const message = issue.message.replace(/stands here$/, 'is written here as an escape');
+      return [{ ...issue, ...place, message }];
+    }),
+  );
+  return issues.slice(0, 10);
+}
+
 function issueIn(row: string, line: number, { code, is, message, hint }: Kind, file: string): Issue[] {
   const at = row.search(is);
   if (at < 0) return [];

@@ -92,4 +92,21 @@ describe('a YAML file that cannot be read', () => {
   ])('is refused when %s nest without measure', (_, text) => {
     expect(only(text)?.code).toBe('nested-too-deep');
   });
+
+  it.each([
+    ['a control of direction', String.raw`name: "Acme\u202eNews"`, 'invisible-character 2:7'],
+    ['a zero-width space in a list', String.raw`a: [b, "c\u200b"]`, 'invisible-character 2:8'],
+    ['half of a letter', String.raw`name: "\ud800Acme"`, 'half-character 2:7'],
+    ['a control character in a key', String.raw`"a\e[31m": b`, 'control-character 2:1'],
+    ['NUL and an escape', String.raw`name: "a\0b\e[31m"`, 'control-character 2:7'],
+  ])('is refused for %s that is written as an escape', (_, line, found) => {
+    const issue = only(`brid: a\n${line}\n`);
+    expect(`${issue?.code} ${issue?.line}:${issue?.column}`).toBe(found);
+    expect(issue?.source).toBe(line);
+  });
+
+  it('may have escapes of line ends, tabs, letters and emoji', () => {
+    expect(only(String.raw`name: "\u00d1and\xfa\n\t\U0001F600"`)).toBeUndefined();
+    expect(only(String.raw`name: '\u202e'`)).toBeUndefined();
+  });
 });

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { explainSyntaxError } from '#schemas/brand/findings/explain-syntax-error.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
-import { characterIssues } from './character-issues.ts';
+import { characterIssues, escapedCharacterIssues, type WrittenText } from './character-issues.ts';
 
 /** 1-based line and column of a key (or, for a list entry, of the entry). */
 export interface Position {
@@ -81,6 +81,8 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     (found): Issue => ({ ...found, file, path: '', source: lines[found.line - 1] }),
   );
   if (issues.length > 0) return { issues };
+  const escaped = escapedCharacterIssues(escapedTexts(document, lines, at), file);
+  if (escaped.length > 0) return { issues: escaped };
   const { contents } = document;
   if (!isMap(contents)) {
     return whole(
@@ -103,6 +105,24 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     };
     return { issues: [issue] };
   }
+}
+
+/** Keys and values of a document that have escapes, which stand between double quotes alone. */
+function escapedTexts(
+  document: Document.Parsed,
+  lines: readonly string[],
+  at: (offset: number) => Position,
+): WrittenText[] {
+  const texts: WrittenText[] = [];
+  if (!lines.some((line) => line.includes('\\'))) return texts;
+  visit(document, {
+    Scalar(_, { type, value, range }) {
+      if (type !== 'QUOTE_DOUBLE' || typeof value !== 'string') return;
+      const place = at(range?.[0] ?? 0);
+      texts.push({ text: value, ...place, source: lines[place.line - 1] });
+    },
+  });
+  return texts;
 }
 
 /** Offset of the first `*name` in a document. */
