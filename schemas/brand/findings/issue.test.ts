@@ -24,6 +24,17 @@ describe('an issue as text', () => {
     );
   });
 
+  it('escapes what would steer a terminal, and stays on its lines', () => {
+    const key = 'a\u001b[31m\nb\u202e';
+    const [first, , , hint, ...more] = formatIssue({
+      ...issue,
+      message: `unknown key ${key}`,
+      hint: key,
+    }).split('\n');
+    expect(first).toContain(String.raw`unknown key a\u001b[31m\nb\u202e  [`);
+    expect([hint, more]).toEqual([String.raw`  a\u001b[31m\nb\u202e`, []]);
+  });
+
   it('puts the caret under the column', () => {
     const [, line = '', caret = ''] = formatIssue(issue).split('\n');
     expect(line[caret.indexOf('^')]).toBe('c');

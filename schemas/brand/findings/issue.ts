@@ -25,11 +25,21 @@ export type Paint = (role: 'place' | 'mark' | 'hint', text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
+/** Characters that steer a terminal or the direction of text (Unicode UAX 9), and halves of letters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** A message on one line, as keys and values of a file stand in it: what must not reach a terminal as JSON escapes it. */
+function escaped(text: string): string {
+  return text.replace(UNPRINTABLE, (unit) =>
+    unit === '\n' ? String.raw`\n` : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** An issue as text: position, message, the line with a caret, and hint. */
 export function formatIssue(issue: Issue, paint: Paint = plain): string {
   const place = issue.line > 0 ? `${issue.file}:${issue.line}:${issue.column}` : issue.file;
   const kind = issue.severity === 'warning' ? 'warning: ' : '';
-  const rows = [`${paint('place', place)}  ${kind}${issue.message}  [${issue.code}]`];
+  const rows = [`${paint('place', place)}  ${kind}${escaped(issue.message)}  [${issue.code}]`];
   if (issue.source !== undefined && issue.line > 0) {
     const number = String(issue.line);
     rows.push(`  ${number} | ${issue.source}`);
@@ -37,6 +47,6 @@ export function formatIssue(issue: Issue, paint: Paint = plain): string {
       `  ${' '.repeat(number.length)} | ${' '.repeat(Math.max(0, issue.column - 1))}${paint('mark', '^')}`,
     );
   }
-  if (issue.hint) rows.push(`  ${paint('hint', issue.hint)}`);
+  if (issue.hint) rows.push(`  ${paint('hint', escaped(issue.hint))}`);
   return rows.join('\n');
 }
