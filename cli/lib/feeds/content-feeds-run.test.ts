@@ -75,7 +75,9 @@ describe('the last reads', () => {
   });
 
   it('are none where no feed was read', () => {
-    expect(feedsLines({ feeds: [], lost: 0, waiting: 0 })).toEqual(['No feed was read into this store yet.']);
+    expect(feedsLines({ feeds: [], lost: 0, waiting: 0 })).toEqual([
+      'No feed was read into this store yet by its address; files leave no record.',
+    ]);
   });
 });
 

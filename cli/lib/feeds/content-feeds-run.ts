@@ -82,7 +82,8 @@ function isPushedSince({ lastRead, lastPush }: Pick<FeedsReport['feeds'][number]
 
 /** A table of the feeds, then what needs somebody: failures, losses, stories that wait. */
 export function feedsLines({ feeds, lost, waiting }: FeedsReport): string[] {
-  if (feeds.length === 0) return ['No feed was read into this store yet.'];
+  if (feeds.length === 0)
+    return ['No feed was read into this store yet by its address; files leave no record.'];
   const rows = feeds.flatMap(({ url, lastRead, lastPush }) => [
     lastRead ? [...cells(lastRead), printable(url)] : ['never', '', '', '', '', '', printable(url)],
     ...(lastPush ? [[...cells(lastPush), `${printable(url)}, pushed`]] : []),

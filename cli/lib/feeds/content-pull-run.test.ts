@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { terminalOutput } from '#cli/lib/output.ts';
 import { openProject } from '#cli/lib/project.ts';
-import { runContentPull } from './content-pull-run.ts';
+import { type PullOptions, runContentPull } from './content-pull-run.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,16 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const pull = (sources: string[]) =>
-  runContentPull(
-    sources,
-    {},
-    {
-      project: { ...openProject('.'), brands: folder },
-      output: terminalOutput({ quiet: true, color: false }),
-      finish: () => undefined,
-    },
-  );
+const pull = (sources: string[], options: PullOptions = {}) =>
+  runContentPull(sources, options, {
+    project: { ...openProject('.'), brands: folder },
+    output: terminalOutput({ quiet: true, color: false }),
+    finish: () => undefined,
+  });
 
 describe('content pull with nothing to pull', () => {
   it('says which names the files of a folder must have', async () => {
@@ -39,3 +35,10 @@ describe('content pull with nothing to pull', () => {
     });
   });
 });
+
+it.each(['Spanish', 'es_MX', ''])('content pull refuses the language %j as a brand file does', (language) =>
+  expect(pull([folder], { language })).rejects.toMatchObject({
+    message: `--language cannot be ${JSON.stringify(language)}.`,
+    hint: 'a language is written as en, es or es-mx',
+  }),
+);

@@ -26,6 +26,7 @@ import { printable } from '#cli/lib/printable.ts';
 import { validBrands } from '#cli/lib/project-brands.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, storeOf, untilStopped } from '#cli/lib/serve/start-site.ts';
+import { feedSchema } from '#schemas/brand/content.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { FEED_ENDINGS, type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
@@ -52,7 +53,7 @@ export async function runContentPull(
   context: CommandContext,
 ): Promise<number> {
   const { project, output } = context;
-  const filters = { topic: topicOf(options.topic), language: options.language };
+  const filters = { topic: topicOf(options.topic), language: languageOf(options.language) };
   const wanted = (): PullSources => pullSources(sources, validBrands(context.project), filters);
   const first = wanted();
   if (first.orders.length + first.files.length === 0) throw nothingToPull(sources);
@@ -187,6 +188,13 @@ function countsOf({ items, added, changed, same, leftOut }: Counts) {
 function topicOf(topic: string | undefined): Topic | undefined {
   if (topic === undefined || isTopic(topic)) return topic;
   throw new CommandError(`There is no topic ${topic}.`, didYouMean(topic, TOPICS));
+}
+
+/** Refuses what the file of a brand could not say, in its words. */
+function languageOf(language: string | undefined): string | undefined {
+  const read = feedSchema.shape.language.safeParse(language);
+  if (read.success) return language;
+  throw new CommandError(`--language cannot be ${JSON.stringify(language)}.`, read.error.issues[0]?.message);
 }
 
 /** Reads the feed of a file into the store. */
