@@ -201,6 +201,16 @@ it('the unit, the pods and the Compose file answer the hosts of the brand only',
   expect(services.site.environment.STRICT_HOSTS).toBe('true');
 });
 
+it('the proxy in front is trusted where it comes from: loopback for the unit, a private network for containers', () => {
+  const made = files('Acme');
+  expect(made.get('deploy/masthead-acme-news.service')).toMatch(/^Environment=.* TRUST_PROXY=loopback /m);
+  expect(made.get('deploy/Dockerfile')).toMatch(/^ENV .* TRUST_PROXY=private /m);
+  const { container } = readManifest(made.get('deploy/kubernetes.yaml') ?? '');
+  expect(container.env).toContainEqual({ name: 'TRUST_PROXY', value: 'private' });
+  const { services } = parse(made.get('deploy/compose.yaml') ?? '');
+  expect(services.site.environment.TRUST_PROXY).toBe('private');
+});
+
 it('texts of a unit have % and backslashes escaped', () => {
   expect(unitText('50% \\n')).toBe('50%% \\\\n');
 });
