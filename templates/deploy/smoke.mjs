@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Smoke test of this deployment, on Node alone.
 //   node smoke.mjs              starts the server here on a free port, with a store of demo stories of its own
-//   node smoke.mjs <address>    looks at a site that runs at this address (https://…)
+//   node smoke.mjs <address>    looks at a site that runs at this address (https://…); its query stays, such as ?brid=
 // One line a check; exit code 0 when all is fine, 1 when something is not.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -57,9 +57,16 @@ async function startHere() {
   return { base, stop };
 }
 
+/** The address of a path on a site; the query of the site's address stays. */
+function urlOn(base, address) {
+  const url = new URL(address, base);
+  for (const [name, value] of new URL(base).searchParams) url.searchParams.set(name, value);
+  return url;
+}
+
 /** Asks and throws unless the answer has the status. */
 async function get(base, address, status = 200) {
-  const answer = await fetch(new URL(address, base), { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(urlOn(base, address), { signal: AbortSignal.timeout(PATIENCE) });
   const body = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== status) throw new Error(`${address} answered ${answer.status}`);
   return { body, text: body.toString('utf8'), type: answer.headers.get('content-type') ?? '' };
@@ -197,8 +204,18 @@ async function runChecks(base, live) {
   return failed;
 }
 
-const address = process.argv[2];
+const USAGE = 'smoke.mjs takes nothing, or the address of a site: node smoke.mjs https://news.carrier.example';
+
+/** Whether a text is an address of the web. */
+const isAddress = (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const [address, ...more] = process.argv.slice(2);
 try {
+  if (address === '--help' || address === '-h') {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  if (more.length > 0 || (address !== undefined && !isAddress(address))) throw new Error(USAGE);
   const site = address ? { base: address, stop() {} } : await startHere();
   const failed = await runChecks(site.base, address !== undefined);
   site.stop();

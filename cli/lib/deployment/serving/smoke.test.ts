@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+
+let folder = '';
+const asked: string[] = [];
+const site = createServer(({ url = '' }, answer) => {
+  asked.push(url);
+  answer.end();
+});
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'masthead-smoke-'));
+  copyFileSync('templates/deploy/smoke.mjs', path.join(folder, 'smoke.mjs'));
+  writeFileSync(path.join(folder, 'brand.json'), JSON.stringify({ brand: sampleBrand() }));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Exit code, and the lines that it prints. */
+const smoke = (...args: string[]) =>
+  new Promise<[number | string, string[]]>((resolve) => {
+    execFile(process.execPath, [path.join(folder, 'smoke.mjs'), ...args], (error, stdout) =>
+      resolve([error?.code ?? 0, stdout.trimEnd().split('\n')]),
+    );
+  });
+
+const USAGE =
+  'smoke.mjs takes nothing, or the address of a site: node smoke.mjs https://news.carrier.example';
+
+it.each([['acme'], [''], ['file:///etc'], ['localhost:3000'], ['https://a.example', 'more']])(
+  'the smoke test says in a sentence that it does not take %j',
+  async (...args) => expect(await smoke(...args)).toEqual([1, [`FAIL  ${USAGE}`]]),
+);
+
+it('the smoke test says on --help what it takes', async () =>
+  expect(await smoke('--help')).toEqual([0, [USAGE]]));
+
+it('the smoke test keeps the query of the address in all that it asks', async () => {
+  const { port } = site.address() as AddressInfo;
+  await smoke(`http://127.0.0.1:${port}/?brid=sampleNews`);
+  expect(asked).toContain('/?lang=en&brid=sampleNews');
+  expect(asked.filter((url) => !url.includes('brid=sampleNews'))).toEqual([]);
+});
