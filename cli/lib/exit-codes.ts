@@ -13,13 +13,16 @@ export const EXIT = {
 /** One of the exit codes. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** A command that Ctrl-C ended: 128 and the number of SIGINT, as shells have it. */
+export const INTERRUPTED = 130;
+
 /** An error that ends a command with a sentence and, if there is one, a hint. */
 export class CommandError extends Error {
   override name = 'CommandError';
   constructor(
     message: string,
     readonly hint?: string,
-    readonly code: ExitCode = EXIT.usage,
+    readonly code: ExitCode | typeof INTERRUPTED = EXIT.usage,
   ) {
     super(message);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { brandFolderNames } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT, INTERRUPTED } from '#cli/lib/exit-codes.ts';
 import { buildReportSchema } from '#cli/lib/reports/reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
@@ -34,9 +34,6 @@ export interface BuildOptions extends BrandChoice {
 }
 
 type Report = z.infer<typeof buildReportSchema>;
-
-/** Exit code of a program that Ctrl-C ended, by shell convention: 128 and the signal's number. */
-const INTERRUPTED = 130;
 
 /**
  * Builds the named brands, the affected ones, or all; skips brands that did not change. A broken brand is reported

@@ -9,7 +9,7 @@ import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { readScreens } from '#cli/lib/shots/read-shot-options.ts';
 import { SCREEN_NAMES, type ShotScreen } from '#cli/lib/shots/screens.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
-import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
+import { untilAborted, untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { checkRecordedPages } from './check-recorded-pages.ts';
@@ -85,20 +85,15 @@ async function recordVisits(
 ): Promise<Pick<PrivacyReport, 'visits' | 'browser'>> {
   const browser = await openBrowser(project.root);
   try {
-    const site = await serveForShots(project);
+    const site = await serveForShots(project, {}, signal);
     try {
       const visits: PrivacyVisit[] = [];
       for (const situation of SITUATIONS) {
         signal.throwIfAborted();
         output.note(`${brand.brid}: ${situation} …`);
         const language = brand.languages[0] ?? 'en';
-        const seen = await recordScreens(browser, {
-          origin: site.origin,
-          brid: brand.brid,
-          language,
-          situation,
-          screens,
-        });
+        const journey = { origin: site.origin, brid: brand.brid, language, situation, screens };
+        const seen = await untilAborted(recordScreens(browser, journey), signal);
         const { reporting } = brand;
         const collector = reporting.fromBrowser ? new URL(reporting.atomHost ?? '').host : undefined;
         visits.push(checkRecordedPages(situation, { site: new URL(site.origin).host, collector }, seen));

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { firstStories } from '#cli/lib/shots/first-stories.ts';
 import { SCREEN_NAMES, type ShotScreen, screenOf } from '#cli/lib/shots/screens.ts';
 import { pagePath } from '#cli/lib/shots/take-shots.ts';
+import { untilAborted } from '#cli/lib/shots/until-interrupted.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { RecordedPage } from './check-recorded-pages.ts';
 import type { Situation } from './privacy-report.ts';
@@ -15,33 +17,58 @@ export interface RecordingOptions {
   situation: Situation;
   /** Default: all. */
   screens?: readonly ShotScreen[];
+  /** Time for opening one page and reading what it holds, in ms. Default: {@link PAGE_LIMIT}. */
+  pageLimit?: number;
 }
 
-/** Time-out for loading a page, and for waiting until it has become idle, in ms. */
-const PAGE_LIMIT = 30_000;
+/** Time for a page: it is loaded, waited for until it is idle, scrolled and read. In ms. */
+const PAGE_LIMIT = 60_000;
+/** Time-out for each wait until a page is idle, in ms. */
 const REST_LIMIT = 5_000;
 /** Time between two looks at a page that is not idle yet, in ms; in each frame would keep it busy. */
 const LOOKS_MS = 100;
 
-/** Opens screen after screen in one fresh browser, and records requests, keys and signals of each. */
+/**
+ * Opens screen after screen in one fresh browser, and records requests, keys and signals of each. What a failure leaves
+ * open is closed with the browser: closing a page that hangs would take as long as it hangs.
+ * @throws CommandError for a page that takes too long
+ */
 export async function recordScreens(browser: Browser, journey: RecordingOptions): Promise<RecordedPage[]> {
-  const { origin, brid, language, screens = SCREEN_NAMES } = journey;
+  const { origin, brid, language, screens = SCREEN_NAMES, pageLimit = PAGE_LIMIT } = journey;
   const context = await newVisitor(browser, journey);
+  const stories = firstStories(origin);
+  const seen: RecordedPage[] = [];
+  for (const screen of screens) {
+    const route = screenOf(screen).path;
+    const { story = '0', event } = route.includes(':') ? await stories({ brid, language }) : {};
+    // Where no event is told by several sources, there is no such page.
+    if (route.includes(':event') && event === undefined) continue;
+    const path = route.replace(':story', story).replace(':event', event ?? '');
+    const address = pagePath(path, { brid, language });
+    seen.push(await inTime(checkPage(context, screen, origin, address), pageLimit, address));
+  }
+  await context.close();
+  return seen;
+}
+
+/** @throws CommandError once the time is over, as scripts of a page that hangs are never evaluated */
+async function inTime<T>(work: Promise<T>, ms: number, address: string): Promise<T> {
+  const end = new AbortController();
+  const late = setTimeout(
+    () =>
+      end.abort(
+        new CommandError(
+          `The page ${address} was not ready to be read within ${ms / 1000} s.`,
+          'A script of it may run without end: open it with `npx masthead preview`.',
+          EXIT.findings,
+        ),
+      ),
+    ms,
+  );
   try {
-    const stories = firstStories(origin);
-    const seen: RecordedPage[] = [];
-    for (const screen of screens) {
-      const route = screenOf(screen).path;
-      const { story = '0', event } = route.includes(':') ? await stories({ brid, language }) : {};
-      // Where no event is told by several sources, there is no such page.
-      if (route.includes(':event') && event === undefined) continue;
-      const path = route.replace(':story', story).replace(':event', event ?? '');
-      const address = pagePath(path, { brid, language });
-      seen.push(await checkPage(context, screen, origin, address));
-    }
-    return seen;
+    return await untilAborted(work, end.signal);
   } finally {
-    await context.close();
+    clearTimeout(late);
   }
 }
 
@@ -76,23 +103,22 @@ async function checkPage(
   };
   context.on('request', note);
   const page = await context.newPage();
-  try {
-    const answer = await page.goto(origin + address, { waitUntil: 'load', timeout: PAGE_LIMIT });
-    await untilIdle(page);
-    const signals = await page.evaluate(readSignals);
-    return {
-      screen,
-      path: address,
-      status: answer?.status(),
-      expectedStatus: screenOf(screen).status,
-      ...signals,
-      requests,
-      kept: await keptIn(context, page),
-    };
-  } finally {
-    context.off('request', note);
-    await page.close();
-  }
+  // The page has one limit for all that is done with it.
+  const answer = await page.goto(origin + address, { waitUntil: 'load', timeout: 0 });
+  await untilIdle(page);
+  const signals = await page.evaluate(readSignals);
+  const kept = await keptIn(context, page);
+  context.off('request', note);
+  await page.close();
+  return {
+    screen,
+    path: address,
+    status: answer?.status(),
+    expectedStatus: screenOf(screen).status,
+    ...signals,
+    requests,
+    kept,
+  };
 }
 
 /** Scrolls through the page and waits until the start-up list has run and no request is open. */

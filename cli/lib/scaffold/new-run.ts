@@ -12,7 +12,7 @@ import { brandArtwork } from '#cli/lib/artwork/brand-artwork.ts';
 import { derivePalettes } from '#cli/lib/artwork/derive-palette.ts';
 import { loadTypeface, missingLetters } from '#cli/lib/artwork/letters/load-typeface.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT, INTERRUPTED } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { newReportSchema } from '#cli/lib/reports/reports.ts';
@@ -29,9 +29,6 @@ import { type NewAnswers, type NewOptions, readBrandId, readNewOptions } from '.
 import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
 import { suggestTheme } from './suggest-theme.ts';
 import { whileLocked } from './while-locked.ts';
-
-/** Exit code of a command that Ctrl-C ended, by shell convention: 128 and the signal's number. */
-const INTERRUPTED = 130;
 
 /**
  * Writes a new brand folder, checks it, and prints the next steps. Writes nothing when anything is wrong. Asks for

@@ -29,11 +29,13 @@ export interface ShownPack {
 /**
  * Serves the project's brands with a pack of stories on a free port, in a process whose clock is fixed at SHOT_TIME.
  * Later changes of brand files have no effect.
+ * @param signal stops it while it starts
  * @throws CommandError with the site's output when it does not start
  */
 export async function serveForShots(
   project: Project,
   { pack = 'demo', perLanguage }: ShownPack = {},
+  signal?: AbortSignal,
 ): Promise<ShotSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-shots-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -42,6 +44,7 @@ export async function serveForShots(
     const data = path.join(folder, 'data');
     cpSync(project.brands, brands, { recursive: true });
     await fillStore(path.join(data, 'content.db'), withPack(project, pack), perLanguage);
+    signal?.throwIfAborted();
     const serve = path.join(project.root, 'cli', 'bin', 'masthead.mjs');
     const child = spawn(
       process.execPath,
@@ -59,6 +62,8 @@ export async function serveForShots(
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
+    const interrupt = () => child.kill();
+    signal?.addEventListener('abort', interrupt);
     const stop = async () => {
       await ended(child);
       remove();
@@ -67,7 +72,10 @@ export async function serveForShots(
       return { origin: `http://localhost:${await portOf(child)}`, stop };
     } catch (error) {
       await stop();
+      signal?.throwIfAborted();
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
     }
   } catch (error) {
     remove();
