@@ -12,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PAGE = readFileSync('docs/how-to/change-the-code.md', 'utf8');
@@ -42,6 +43,22 @@ const steps: Step[] = PAGE.split(/^## /m)
 /** Places of the line below which a step's code goes; there should be one. */
 const placesOf = (lines: readonly string[], below: string) =>
   lines.flatMap((line, at) => (line.trimStart().startsWith(below) ? [at] : []));
+
+/** What TypeScript says about these files alone: what they import is read and not checked, so it takes seconds. */
+function typeErrors(root: string, files: readonly string[]): string[] {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  // Declarations that no file imports: of the modules of Vite, and what Remix hands to loaders.
+  const ambient = ['app/remix-env.d.ts', 'app/server/load-context.ts'];
+  const rootNames = [...ambient, ...files].map((file) => path.join(root, file));
+  const program = ts.createProgram(rootNames, options);
+  return rootNames
+    .flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))
+    .map(({ file, messageText }) => {
+      const name = path.relative(root, file?.fileName ?? '');
+      return `${name}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
+}
 
 function apply({ file, below, code }: Step, root: string): void {
   const full = path.join(root, file);
@@ -140,6 +157,11 @@ describe('a copy of the project, after its recipes', () => {
     expect(text('docs/reference/events.md')).toContain('### article print');
     expect(text('docs/reference/api.md')).toContain('/api/topics');
     expect(text('docs/reference/command-line.md')).toContain('masthead domains');
+  });
+
+  it('has the types right in each file that a recipe touches', () => {
+    const touched = steps.filter(({ recipe }) => RECIPES.includes(recipe)).map(({ file }) => file);
+    expect(typeErrors(root, [...new Set(touched)])).toEqual([]);
   });
 
   it('has pages and calls of which every import resolves', async () => {
