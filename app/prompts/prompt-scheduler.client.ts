@@ -1,5 +1,5 @@
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
-import { calendarDay } from '#app/lib/dates/calendar-day.ts';
+import { localDay } from '#app/lib/dates/local-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptKind, PromptRequest, PromptScheduler } from './prompt-requests.ts';
 import {
@@ -26,7 +26,7 @@ export function writeShownToday(storage: SafeStorage, day: string, count: number
 /** Runs the state machine: stores the daily count in `prompts_today` and sets a timer for the end of a pause. */
 export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
   const requests = new Map<PromptKind, PromptRequest>();
-  const today = () => calendarDay(wallTime());
+  const today = () => localDay(wallTime());
   let state = newPromptSchedule(today(), 0);
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 import { onPage, report } from '#app/events/events.port.ts';
 import { steadyTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
-import { calendarDay } from '#app/lib/dates/calendar-day.ts';
+import { localDay } from '#app/lib/dates/local-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { requestPrompt } from '#app/prompts/prompts.port.ts';
 import { countedSessionFacts, sessionFacts } from '#app/session/session.port.ts';
@@ -49,7 +49,7 @@ export function runOptIn(parts: OptInParts): () => void {
     const before = { ...state, memory: readOptIn(storage) };
     const facts = {
       at: steadyTime(),
-      day: calendarDay(wallTime()),
+      day: localDay(wallTime()),
       session: sessionFacts(storage),
       permission: Notification.permission,
       isVisible: document.visibilityState === 'visible',

@@ -1,6 +1,6 @@
 import { isProblem, onPage, report } from '#app/events/events.port.ts';
 import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
-import { calendarDay } from '#app/lib/dates/calendar-day.ts';
+import { localDay } from '#app/lib/dates/local-day.ts';
 import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { countedSessionFacts } from '#app/session/session.port.ts';
@@ -30,7 +30,7 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
 
 function startPush(site: SiteData, cmsConfig: Configs['pageConfig']['cmsConfig']): void {
   const { pushNotificationConfig: push, pushNotificationOptIn: optIn } = cmsConfig;
-  writeOptIn(storage, onDay(readOptIn(storage), calendarDay(Date.now())));
+  writeOptIn(storage, onDay(readOptIn(storage), localDay(Date.now())));
   const { pushNotificationsEnabled: enabled, notificationsAbTestName: abTestName } = push;
   const status = NOTIFICATION_STATUS[Notification.permission];
   if (enabled) report('push notification status', { status, ab_test_name: abTestName });
