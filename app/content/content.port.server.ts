@@ -17,7 +17,6 @@ export { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
 export { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
 export { loadTextModels, type TextModels } from '#app/content/ingest/text-models.server.ts';
 export { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
-export { clusterFacts } from '#app/content/store/cluster-facts.server.ts';
 export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
 export type { StoredPush } from '#app/content/store/feed-pushes.server.ts';
 export {
