@@ -6,6 +6,7 @@ import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';
 import { allowVendorScripts } from './vendor-scripts.ts';
 
+/** Time-out of a script by default, in ms; not in the schema, so that no page loads zod. */
 const SCRIPT_TIMEOUT_MS = 5000;
 
 /** Loads the scripts of third parties that this visitor's choice allows, after the first paint. */

@@ -49,9 +49,6 @@ export type ThirdParty = z.infer<typeof thirdPartySchema>;
 /** How long A/B testing waits for its settings (section 7), in ms; its library has a time-out of its own. */
 export const AB_SETTINGS_TIMEOUT_MS = 2000;
 
-/** Time-out of a script by default, in ms. */
-export const SCRIPT_TIMEOUT_MS = 5000;
-
 type Switches = Pick<CmsConfig, 'vwoEnabled' | 'vwoAccountId' | 'smartLookEnabled' | 'smartLookKey'>;
 
 /**
