@@ -1,12 +1,12 @@
 export { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 export { UNKNOWN_LANGUAGE } from '#app/content/ingest/language/story-language.server.ts';
 export { openIngestProcess } from '#app/content/ingest/process/open-ingest-process.server.ts';
-export { type SiteIngest, startSiteIngest } from '#app/content/ingest/process/site-ingest.server.ts';
+export { startSiteIngest } from '#app/content/ingest/process/site-ingest.server.ts';
 export { openReader } from '#app/content/ingest/reading/open-reading-process.server.ts';
 export { MOST_FEED_BYTES, requestFeed } from '#app/content/ingest/request-feed.server.ts';
 export { type FeedJob, feedJobs } from '#app/content/ingest/run/feed-jobs.server.ts';
 export type { FeedOutcome } from '#app/content/ingest/run/ingest-feed.server.ts';
-export { runIngest, runLine } from '#app/content/ingest/run/ingest-runner.server.ts';
+export { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
 export {
   type IngestSettings,
   ingestSettings,
@@ -51,9 +51,6 @@ export {
 } from '#app/content/summaries/summary-settings.server.ts';
 export { textFeatures } from '#app/content/topics/model/text-features.server.ts';
 export {
-  LEAST_PROBABILITY,
-  type TopicLabel,
-  type TopicModel,
   type TopicWeights,
   topicModel,
 } from '#app/content/topics/model/topic-model.server.ts';

@@ -1,4 +1,4 @@
-export { CLICK_REPORT, reportClicks, reportsClick } from './click-reports.ts';
+export { reportClicks, reportsClick } from './click-reports.ts';
 export { type FailedCardParameters, failedCard, failedCardParameters } from './failed-card.ts';
 export { failedParameters, pageFailure } from './page-failure.ts';
 export { currentPage, isProblem, onPage, onRestoredPage, type PageView, publishPage } from './page-views.ts';

@@ -1,3 +1,3 @@
 export { isHydrated } from './early-press.ts';
 export { latePart, loadLateParts } from './late-part.tsx';
-export { type PlainHandle, type PlainScreen, plainScreenOf } from './plain-screen.ts';
+export type { PlainHandle, PlainScreen } from './plain-screen.ts';

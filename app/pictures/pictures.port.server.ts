@@ -1,6 +1,6 @@
 export type { FactsOf, KnownPictureFacts } from './facts/known-picture-facts.server.ts';
 export { createPictureFactsStore } from './facts/picture-facts-store.server.ts';
-export { measureNewest, startMeasuring } from './facts/start-measuring.server.ts';
+export { startMeasuring } from './facts/start-measuring.server.ts';
 export { loadSharp } from './load-sharp.server.ts';
 export { measurePicture } from './measure-picture.server.ts';
 export {

@@ -1,2 +1,2 @@
-export { type Goodbye, goodbyePage } from './goodbye-page.server.ts';
+export { goodbyePage } from './goodbye-page.server.ts';
 export { retiredAnswer } from './retired-answer.server.ts';

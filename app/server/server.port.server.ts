@@ -1,5 +1,5 @@
 export { closeOnSignal } from './close-on-signal.ts';
-export { type DeployedBrand, readDeployedBrand } from './deployed-brands.ts';
+export { readDeployedBrand } from './deployed-brands.ts';
 export { AddressError } from './listen-on.ts';
 export { reloadOnSignal } from './reload-on-signal.ts';
 export { endOnUncaught } from './run-program.ts';

@@ -5,7 +5,6 @@ export { siteOf, textOf, useSite, useSiteIfKnown } from './site.ts';
 export {
   appHref,
   type Destination,
-  type LinkSite,
   type MenuLink,
   pageHref,
   type SiteData,

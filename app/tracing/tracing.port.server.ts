@@ -7,7 +7,6 @@ export {
   runInTrace,
   tracedFetch,
 } from './request-trace.server.ts';
-export type { Span } from './span.server.ts';
 export { createTraceExporter, type TraceExporter } from './trace-exporter.server.ts';
 export { newSpanId, newTraceId, readTraceParent } from './trace-parent.server.ts';
 export { type TracingSettings, tracingSettings, tracingVariables } from './tracing-settings.server.ts';

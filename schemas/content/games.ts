@@ -9,6 +9,3 @@ export const GAME_IDS = [
   'bricks',
   'solitaire',
 ] as const;
-
-/** One of the shipped games. */
-export type GameId = (typeof GAME_IDS)[number];

@@ -74,9 +74,6 @@ export const COMMON_FIELDS = {
   ranking_type: { kind: 'text?', meaning: 'How the list was ranked.' },
 } as const satisfies Record<string, CommonField>;
 
-/** Name of a common field. */
-export type CommonFieldName = keyof typeof COMMON_FIELDS;
-
 /** An event as it is stored and sent: flat, plain values, ASCII. */
 export type EventPayload = Record<string, string | number | boolean | readonly string[]>;
 
