@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjustForContrast, contrastRatio, mixColors, readableOn, relativeLuminance } from './contrast.ts';
+import { adjustForContrast, contrastRatio, readableOn, relativeLuminance } from './contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -51,6 +51,20 @@ describe('a colour adjusted for contrast', () => {
   });
 });
 
+describe('the colour halfway to black or white', () => {
+  it.each([
+    ['#808080', '#ffffff', '#404040'],
+    ['#8040c0', '#ffffff', '#402060'],
+    ['#000000', '#000000', '#808080'],
+  ])('of %s on %s is %s', (text, behind, halfway) => {
+    expect(adjustForContrast(text, behind, contrastRatio(halfway, behind))).toBe(halfway);
+  });
+
+  it('is followed by black itself where nothing else has the contrast', () => {
+    expect(adjustForContrast('#ff8800', '#ffffff', 21)).toBe('#000000');
+  });
+});
+
 describe('text on a colour', () => {
   it('is white on dark and near-black on light', () => {
     expect(readableOn('#102040')).toBe('#ffffff');
@@ -59,13 +73,5 @@ describe('text on a colour', () => {
 
   it('has enough contrast with any colour', () => {
     fc.assert(fc.property(color, (behind) => contrastRatio(readableOn(behind), behind) >= 4.2));
-  });
-});
-
-describe('mixing two colours', () => {
-  it('yields the ends at 0 and 1 and the middle between', () => {
-    expect(mixColors('#000000', '#ffffff', 0)).toBe('#000000');
-    expect(mixColors('#000000', '#ffffff', 1)).toBe('#ffffff');
-    expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');
   });
 });

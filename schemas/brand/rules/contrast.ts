@@ -42,5 +42,3 @@ export function adjustForContrast(hex: string, background: string, ratio: number
   }
   return towards;
 }
-
-export { mix as mixColors };

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { rankSentences, similarity } from './text-rank.server.ts';
+import { rankSentences } from './text-rank.server.ts';
 
 const even = (count: number) => Array.from({ length: count }, () => 1);
 
 describe('TextRank', () => {
   it('links sentences by the words they share, over the logarithms of their lengths', () => {
-    expect(similarity(['a', 'b', 'c'], ['b', 'c', 'd', 'e'])).toBeCloseTo(2 / (Math.log(3) + Math.log(4)));
-    expect(similarity(['a'], ['a'])).toBe(0);
+    const sentences = [
+      ['a', 'b', 'c'],
+      ['b', 'c', 'd', 'e'],
+      ['a', 'f'],
+    ];
+    const [, longer = 0, shorter = 0] = rankSentences(sentences, [1, 0, 0]);
+    const expected = 2 / (Math.log(3) + Math.log(4)) / (1 / (Math.log(3) + Math.log(2)));
+    expect(longer / shorter).toBeCloseTo(expected);
+  });
+
+  it('links no sentence of a single word', () => {
+    const sentences = [['a'], ['a', 'b'], ['b', 'c']];
+    expect(rankSentences(sentences, [0, 1, 0])[0]).toBe(0);
+    expect(rankSentences(sentences, [1, 0, 0])[0]).toBeCloseTo(1);
   });
 
   it('gives most weight to the sentence that is linked to most', () => {

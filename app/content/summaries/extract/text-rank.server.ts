@@ -25,11 +25,6 @@ export function rankSentences(sentences: readonly (readonly string[])[], bias: r
   return weights;
 }
 
-/** Words shared, over the logarithms of the lengths (section 4 of the paper of 2004). */
-export function similarity(one: readonly string[], other: readonly string[]): number {
-  return link(asBag(one), asBag(other));
-}
-
 interface Bag {
   words: ReadonlySet<string>;
   /** Number of words, with repetitions. */
@@ -40,7 +35,8 @@ function asBag(words: readonly string[]): Bag {
   return { words: new Set(words), length: words.length };
 }
 
-function link(one: Bag, other: Bag): number {
+/** Words shared, over the logarithms of the lengths (section 4 of the paper of 2004). */
+function similarity(one: Bag, other: Bag): number {
   if (one.length < 2 || other.length < 2) return 0;
   let shared = 0;
   for (const word of one.words) if (other.words.has(word)) shared += 1;
@@ -49,7 +45,7 @@ function link(one: Bag, other: Bag): number {
 
 function linksBetween(sentences: readonly (readonly string[])[]): number[][] {
   const bags = sentences.map(asBag);
-  const links = bags.map((one) => bags.map((other) => (one === other ? 0 : link(one, other))));
+  const links = bags.map((one) => bags.map((other) => (one === other ? 0 : similarity(one, other))));
   return links.map((row) => {
     const sum = row.reduce((all, weight) => all + weight, 0);
     return sum > 0 ? row.map((weight) => weight / sum) : row;
