@@ -1,3 +1,5 @@
+import { equalJitter } from '#app/lib/equal-jitter.ts';
+
 /** State of delivering stored events. Times are ms of the page's clock, which never goes back. */
 export interface DeliveryState {
   kind: 'resting' | 'due' | 'sending';
@@ -129,10 +131,8 @@ function halves(orders: readonly number[]): ReadonlyArray<readonly number[]> {
 
 type Failure = NonNullable<CollectorResponse['failure']>;
 
-/** Half of the delay is fixed and half random, so that browsers do not retry at the same time (equal jitter). */
 function backoff(failures: number, { random }: Failure): number {
-  const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-  return Math.round(wait / 2 + (wait / 2) * random);
+  return Math.round(equalJitter(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), random));
 }
 
 /** What the collector requests, and up to a quarter more, for the same reason; 0 where it requests nothing. */

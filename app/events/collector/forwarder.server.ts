@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { equalJitter } from '#app/lib/equal-jitter.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import type { EventStore, StoredEvent } from './event-store.server.ts';
 import { type ForwardResult, sendEvent } from './send-event.server.ts';
@@ -15,7 +16,7 @@ const MAX_DELAY_MS = 5 * 60_000;
  */
 export function forwardDelay(failures: number, retryAfter: number | undefined, random: number): number {
   const wait = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 20));
-  return Math.round(Math.min(MAX_DELAY_MS, Math.max(wait / 2 + (wait / 2) * random, retryAfter ?? 0)));
+  return Math.round(Math.min(MAX_DELAY_MS, Math.max(equalJitter(wait, random), retryAfter ?? 0)));
 }
 
 /** Dependencies of the forwarder. */

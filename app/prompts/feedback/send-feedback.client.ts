@@ -1,5 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { channel } from '#app/lib/channel.ts';
+import { equalJitter } from '#app/lib/equal-jitter.ts';
 import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
@@ -48,7 +49,9 @@ export function resendFeedback(): void {
 async function resend(afterMs: number, failures: number): Promise<void> {
   if (isResending) return;
   isResending = true;
-  await pause(Math.min(MAX_RETRY_MS, Math.max(afterMs, jittered(FIRST_RETRY_MS * 2 ** failures))));
+  await pause(
+    Math.min(MAX_RETRY_MS, Math.max(afterMs, equalJitter(FIRST_RETRY_MS * 2 ** failures, Math.random()))),
+  );
   isResending = false;
   const waiting = waitingFeedback();
   if (!waiting) return;
@@ -90,11 +93,6 @@ async function post(waiting: WaitingFeedback): Promise<Outcome> {
   } catch {
     return { kind: 'later', afterMs: 0 };
   }
-}
-
-/** Half of the delay is fixed and half random, so that browsers do not return at the same time (equal jitter). */
-function jittered(ms: number): number {
-  return ms / 2 + (ms / 2) * Math.random();
 }
 
 /** Waits, at most until the network is back. */
