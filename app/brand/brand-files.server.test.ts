@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { brandAssetPath, robotsText, webManifest } from './brand-files.server.ts';
+import { brandAssetPath, webManifest } from './brand-files.server.ts';
 
 const loaded = { brand: sampleBrand(), folder: '/brands/sampleNews', version: 'abc123' };
 
@@ -41,20 +41,5 @@ describe('the web app manifest', () => {
       { sizes: '512x512', purpose: 'any' },
       { sizes: '512x512', purpose: 'maskable' },
     ]);
-  });
-});
-
-describe('robots.txt', () => {
-  it('excludes calls and personal links', () => {
-    const lines = robotsText('news.sample.example').split('\n');
-    expect(lines).toContain('Allow: /');
-    for (const path of ['/api/', '/*?*cd=', '/*?*rp=']) expect(lines).toContain(`Disallow: ${path}`);
-    expect(lines.at(-1)).toBe('');
-  });
-
-  it('names the sitemaps by their full addresses', () => {
-    const lines = robotsText('news.sample.example').split('\n');
-    expect(lines).toContain('Sitemap: https://news.sample.example/sitemap.xml');
-    expect(lines).toContain('Sitemap: https://news.sample.example/sitemap-news.xml');
   });
 });

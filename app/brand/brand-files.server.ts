@@ -1,9 +1,6 @@
 import type { Language } from '#schemas/content/languages.ts';
 import type { LoadedBrand } from './load-brands.server.ts';
 
-/** Paths of a site's sitemaps: of all pages and stories, and of the news of the last two days. */
-export const SITEMAP_PATHS = ['/sitemap.xml', '/sitemap-news.xml'] as const;
-
 /** Address of a brand's asset; it changes with the brand's version, so it may be cached forever. */
 export function brandAssetPath(loaded: LoadedBrand, asset: string): string {
   return `/brand/${loaded.brand.brid}/${loaded.version}/${asset.replace(/^assets\//, '')}`;
@@ -39,14 +36,4 @@ export function webManifest(
       icon('icon-maskable-512.png', '512x512', 'maskable'),
     ],
   };
-}
-
-/**
- * robots.txt of a brand (RFC 9309): pages may be indexed, calls and personal links may not. It names the sitemaps.
- * @param domain the brand's first
- */
-export function robotsText(domain: string | undefined): string {
-  const sitemaps = domain ? SITEMAP_PATHS.map((path) => `Sitemap: https://${domain}${path}`) : [];
-  const rules = ['Allow: /', 'Disallow: /api/', 'Disallow: /*?*cd=', 'Disallow: /*?*rp='];
-  return [`User-agent: *`, ...rules, '', ...sitemaps, ''].join('\n');
 }

@@ -1,5 +1,5 @@
 export { assetNames, isLink, readAsset } from './brand-assets.server.ts';
-export { brandAssetPath, robotsText, SITEMAP_PATHS, webManifest } from './brand-files.server.ts';
+export { brandAssetPath, webManifest } from './brand-files.server.ts';
 export { assetFindings, presetFindings } from './brand-findings.server.ts';
 export { type BrandRegistry, createBrandRegistry } from './brand-registry.server.ts';
 export { openClaimFile } from './claim-file.server.ts';

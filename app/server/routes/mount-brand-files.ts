@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
-import { readAsset, robotsText, webManifest } from '#app/brand/brand.port.server.ts';
+import { readAsset, webManifest } from '#app/brand/brand.port.server.ts';
 import { IMMUTABLE, SVG_POLICY, siteParameters, TYPES } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
+import { robotsText } from '#app/sitemap/sitemap.port.server.ts';
 
 /** The assets of brands, whichever brand the request is for. */
 export function mountBrandAssets(app: Hono<{ Bindings: Bindings }>, parts: Pick<AppParts, 'brands'>): void {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { answerOrFail } from '#app/api/api.port.server.ts';
-import { type LoadedBrand, SITEMAP_PATHS } from '#app/brand/brand.port.server.ts';
+import type { LoadedBrand } from '#app/brand/brand.port.server.ts';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 import {
@@ -10,6 +10,7 @@ import {
   MOST_NEWS,
   newsSitemapText,
   SITEMAP_FRESH_MS,
+  SITEMAP_PATHS,
   sitemapText,
   staticPages,
   storyPages,

@@ -1,12 +1,7 @@
 import path from 'node:path';
 import { adsTxt } from '#app/ads/ads.port.server.ts';
-import {
-  assetNames,
-  type LoadedBrand,
-  readAsset,
-  robotsText,
-  webManifest,
-} from '#app/brand/brand.port.server.ts';
+import { assetNames, type LoadedBrand, readAsset, webManifest } from '#app/brand/brand.port.server.ts';
+import { robotsText } from '#app/sitemap/sitemap.port.server.ts';
 import { composePrebid, prebidChunks } from '#cli/lib/ads/compose-prebid.ts';
 import { prebidParts } from '#cli/lib/ads/prebid-parts.ts';
 import { monitoringFiles } from '#cli/lib/deployment/serving/monitoring-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { robotsText } from '#app/brand/brand-files.server.ts';
+import { robotsText } from '#app/sitemap/robots-text.server.ts';
 import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import { checkRobots } from './robots.ts';
 
@@ -16,7 +16,7 @@ describe('robots.txt', () => {
     ['a page', '<!DOCTYPE html>', 'warning'],
   ])('%s', (_, body, status) => expect(checkRobots(answered(body)).status).toBe(status));
 
-  it('should be there', () => {
+  it('gives a warning where it is missing or the request fails', () => {
     expect(checkRobots(answered('', 404)).status).toBe('warning');
     expect(checkRobots({ ok: false, reason: 'cut' }).status).toBe('warning');
   });
