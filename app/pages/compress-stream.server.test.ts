@@ -54,6 +54,7 @@ describe.each([
     await new Promise<void>((resolve) => packed.once('readable', () => resolve()));
     packed.destroy(new Error('left'));
     await closed(packed);
+    expect([source.readableEnded, packed.readableEnded]).toEqual([true, false]);
   });
 
   it('into a target that closes early ends, and its writer can write on', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { endOnUncaught, isDemoAsked, startFailure } from './run-program.ts';
 
-it('a failure that the operator can mend is told in its own sentence', () => {
+it('a start that fails for a reason the operator can remove is logged with that reason and no stack', () => {
   expect(startFailure(new Error('Port 80 is taken.'))).toBe('The server did not start. Port 80 is taken.');
 });
 
@@ -13,7 +13,7 @@ it('a deployment takes --demo, and refuses what it would not obey', () => {
   expect(() => isDemoAsked(['--dmeo'])).toThrow('It takes no --dmeo');
 });
 
-it('a mistake of the program is told with its stack', () => {
+it('an error of the program is logged with its stack', () => {
   expect(startFailure(new TypeError('x is no function'))).toMatch(
     /^The server did not start\. TypeError: x is no function\n {4}at .*run-program\.test/,
   );

@@ -209,7 +209,9 @@ test('whoever comes back finds the place again, also far down', async ({ page })
   expect(await storyInSight(page)).toBe(ids[0]);
 });
 
-test('a desk has a column of 480 px, buttons and the keys', async ({ page }) => {
+test('on a desktop the column is 480 px wide, and buttons lead to the next and the previous story', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/fsd?brid=newsroom');
   expect(

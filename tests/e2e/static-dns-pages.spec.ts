@@ -219,7 +219,7 @@ test.describe('the outer frame', () => {
     });
   }
 
-  test('wears the dress of its brand, and keeps it in the other language', async ({ page }) => {
+  test('has the styles of its brand, in both languages', async ({ page }) => {
     const complaints = await open(page, 'dns-outer-frame.en.html?brand=sampleNews');
     await expect(page.locator('svg')).toBeVisible();
     await expect(page.getByText('Privacy choices')).toBeHidden();
