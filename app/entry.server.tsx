@@ -39,7 +39,7 @@ export default async function handleRequest(
     language,
     styles: context.stylesOf(sheets, theme),
     sheets: sheets.join(' '),
-    dress: siteStyles(theme, font.url),
+    themeStyles: siteStyles(theme, font.url),
     early:
       earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT + EARLY_RECORDER_SCRIPT,
     app: isFromApp ? APP_PARAMETERS_SCRIPT : '',

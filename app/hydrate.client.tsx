@@ -17,7 +17,7 @@ export function hydrateDocument(prepare?: () => void): void {
   const first = {
     language: document.documentElement.lang,
     styles: textOf('style[data-critical]'),
-    dress: textOf('style[data-dress]'),
+    themeStyles: textOf('style[data-theme-styles]'),
     early: textOf('script[data-early]'),
     app: textOf('script[data-app]'),
   };

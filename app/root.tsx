@@ -48,7 +48,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { language, nonce, styles, sheets, dress, early, app } = useFirstResponse();
+  const { language, nonce, styles, sheets, themeStyles, early, app } = useFirstResponse();
   const { key } = useLocation();
   const firstKey = useRef(key);
   const site = data?.site;
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && (
           <>
-            <style data-dress="" dangerouslySetInnerHTML={{ __html: dress }} />
+            <style data-theme-styles="" dangerouslySetInnerHTML={{ __html: themeStyles }} />
             <link rel="preload" href={site.font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
             <ThemeColors />
             <link rel="icon" href={site.icons.png} type="image/png" sizes="32x32" />

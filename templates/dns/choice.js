@@ -95,7 +95,7 @@
   page.className = 'js';
   var title = page.dataset.title;
   if (title && query('brand') === page.dataset.brid) {
-    page.dataset.dressed = '';
+    page.dataset.branded = '';
     document.title = title;
   }
   document.addEventListener('DOMContentLoaded', start);

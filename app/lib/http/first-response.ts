@@ -12,7 +12,7 @@ export interface FirstResponse {
   /** Addresses of the style sheets that are in `styles`; the browser reads them from the server's markup. */
   sheets?: string;
   /** The brand's custom properties and typeface. */
-  dress: string;
+  themeStyles: string;
   /** The script that runs before the first paint. */
   early: string;
   /** The script that adds the app's parameters to links; empty where no app opened the page. */

@@ -7,7 +7,7 @@ it.each([
   ['en', 'Oops! Sorry, an unexpected error has occurred.'],
   ['es', '¡Uy! Lo sentimos, ocurrió un error inesperado.'],
 ])('the plain page is in the language of the request: %s', (language, text) => {
-  const first = { language, styles: '', dress: '', early: '', app: '' };
+  const first = { language, styles: '', themeStyles: '', early: '', app: '' };
   expect(
     renderToStaticMarkup(
       <FirstResponseContext.Provider value={first}>

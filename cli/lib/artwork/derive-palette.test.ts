@@ -11,8 +11,8 @@ const anyColor = fc
 
 test('any colour gives palettes in which every pair reaches AA', () => {
   fc.assert(
-    fc.property(anyColor, fc.constantFrom('brand', 'paper'), (color, dress) => {
-      for (const palette of Object.values(derivePalettes(color, dress as 'brand' | 'paper'))) {
+    fc.property(anyColor, fc.constantFrom('brand', 'paper'), (color, headerStyle) => {
+      for (const palette of Object.values(derivePalettes(color, headerStyle as 'brand' | 'paper'))) {
         expect(paletteSchema.safeParse(palette).success).toBe(true);
         for (const [text, behind, needed] of CONTRAST_PAIRS) {
           expect(contrastRatio(palette[text], palette[behind])).toBeGreaterThanOrEqual(needed);

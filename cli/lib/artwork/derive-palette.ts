@@ -21,10 +21,10 @@ const TOO_BRIGHT = 0.78;
  */
 export function derivePalettes(
   brandColor: string,
-  dress: HeaderStyle = 'brand',
+  headerStyle: HeaderStyle = 'brand',
 ): { light: Palette; dark: Palette } {
   const brand = brandColor.toLowerCase();
-  return { light: lightPalette(brand, dress), dark: darkPalette(brand, dress) };
+  return { light: lightPalette(brand, headerStyle), dark: darkPalette(brand, headerStyle) };
 }
 
 type Tint = (lightness: number, chroma: number) => string;
@@ -35,12 +35,12 @@ function tintOf({ chroma, hue }: Oklch): Tint {
   return (lightness, most) => oklchToHex({ lightness, chroma: most * strength, hue });
 }
 
-function lightPalette(brand: string, dress: HeaderStyle): Palette {
+function lightPalette(brand: string, headerStyle: HeaderStyle): Palette {
   const color = hexToOklch(brand);
   const tint = tintOf(color);
   const [background, surface] = [tint(0.982, 0.006), '#ffffff'];
   const { accent, onAccent } = lightButton(brand, background, tint);
-  const bold = dress === 'brand' && color.chroma >= GREY_CHROMA;
+  const bold = headerStyle === 'brand' && color.chroma >= GREY_CHROMA;
   const header = bold ? asBackground(brand) : surface;
   return {
     background,
@@ -56,13 +56,13 @@ function lightPalette(brand: string, dress: HeaderStyle): Palette {
   };
 }
 
-function darkPalette(brand: string, dress: HeaderStyle): Palette {
+function darkPalette(brand: string, headerStyle: HeaderStyle): Palette {
   const color = hexToOklch(brand);
   const tint = tintOf(color);
   const [background, surface] = [tint(0.168, 0.014), tint(0.215, 0.018)];
   const lifted = oklchToHex({ ...color, lightness: Math.max(color.lightness, 0.66) });
   const accent = asBackground(adjustForContrast(lifted, surface, AA_SHAPE));
-  const header = dress === 'brand' ? tint(0.25, Math.min(0.055, color.chroma)) : surface;
+  const header = headerStyle === 'brand' ? tint(0.25, Math.min(0.055, color.chroma)) : surface;
   return {
     background,
     surface,

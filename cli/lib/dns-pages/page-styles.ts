@@ -34,21 +34,21 @@ export interface PageTheme {
 }
 
 /** Custom properties of `dns.css` for the pages of one brand. */
-export function pageStyles(dress: PageTheme): string {
-  return dressedStyles(':root', dress);
+export function pageStyles(theme: PageTheme): string {
+  return brandStyles(':root', theme);
 }
 
-/** Custom properties of `dns.css` for the outer frame: neutral, and the brand's if the root has `data-dressed`. */
-export function frameStyles(dress: PageTheme): string {
+/** Custom properties of `dns.css` for the outer frame: neutral, and the brand's if the root has `data-branded`. */
+export function frameStyles(theme: PageTheme): string {
   const plain = [`--body:${BODY_FONTS.sans}`, '--head:var(--body)', '--corners:8px'];
   return (
     rule(':root', [...colorVariables(NEUTRAL.light), ...plain]) +
     inTheDark(rule(':root', colorVariables(NEUTRAL.dark))) +
-    dressedStyles('[data-dressed]', dress)
+    brandStyles('[data-branded]', theme)
   );
 }
 
-function dressedStyles(scope: string, { theme, darkLogoRules }: PageTheme): string {
+function brandStyles(scope: string, { theme, darkLogoRules }: PageTheme): string {
   const { light, dark } = theme.colors;
   const header = darkLogoRules === undefined ? light : dark;
   const colors = { ...dark, header: header.header, onHeader: header.onHeader };

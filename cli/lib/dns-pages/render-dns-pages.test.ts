@@ -136,11 +136,11 @@ test('a logo’s prologue and comments are removed', () => {
 
 test('a dark logo of the same shape becomes rules, and only then the header is dark', () => {
   const { light, dark } = brand.theme.colors;
-  const dressed = {
+  const branded = {
     ...brand.theme,
     colors: { light: { ...light, header: '#fafafa' }, dark: { ...dark, header: '#050505' } },
   };
-  const input = { brand: sampleBrand({ theme: dressed }), logoSvg, templates };
+  const input = { brand: sampleBrand({ theme: branded }), logoSvg, templates };
   const page = (darkLogoSvg?: string) => renderDnsPages({ ...input, darkLogoSvg }).get('dns.html') ?? '';
   expect(page()).not.toContain('--header:#050505');
   expect(page(logoSvg.replace('M0 0', 'M1 1'))).not.toContain('--header:#050505');

@@ -82,7 +82,7 @@ function renderAll(input: DnsPagesInput): Map<string, string> {
     const texts = input.texts?.[language] ?? readDnsTexts(templates, language);
     const view = { language, otherLanguage: other, ...titles(texts, brand) };
     const named = escaped(brand.name);
-    const either = `<span class="neutral">${escaped(texts.thisService)}</span><span class="dressed">${named}</span>`;
+    const either = `<span class="neutral">${escaped(texts.thisService)}</span><span class="branded">${named}</span>`;
     const [page, frame] = [sayIn(texts, brand, named), sayIn(texts, brand, either)];
     pages.set(pageFile(language), draw('page', { ...view, otherHref: servedFrom + pageFile(other) }, page));
     if (brand.dnsPage === 'outer-frame') {
@@ -99,8 +99,8 @@ function pageLook(input: DnsPagesInput, name: PageName) {
   const dark = inlineLogo(input.darkLogoSvg ?? '');
   // A name written as text needs no rules: it has the colour of the header's text.
   const darkLogoRules = logo === undefined ? '' : dark && recolourLogo(logo, dark);
-  const dress = { theme: brand.theme, darkLogoRules };
-  const variables = name === 'page' ? pageStyles(dress) : frameStyles(dress);
+  const pageTheme = { theme: brand.theme, darkLogoRules };
+  const variables = name === 'page' ? pageStyles(pageTheme) : frameStyles(pageTheme);
   const style = variables + minifyCss(readTemplate(templates, 'dns.css'));
   const script = minifyScript(readTemplate(templates, 'choice.js'));
   return { brid: brand.brid, name: brand.name, logo, style, script, policy: inlinePolicy(style, script) };
