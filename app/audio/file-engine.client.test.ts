@@ -186,7 +186,7 @@ describe('a story’s own file', () => {
       expect(dispatched).toEqual(failure);
     });
 
-    it('is not waited for while paused, and anew when it is to play', () => {
+    it('is not waited for while paused, and again when it is to play', () => {
       const { engine, audio, dispatched, happen } = open();
       engine.load(0, 1);
       engine.pause();

@@ -23,7 +23,7 @@ it('have no collector, whichever key they are looked up by', () => {
 
 it('include a brand that is added later, and none that does not exist', () => {
   const brands = withoutCollectors(createBrandRegistry([loaded]));
-  brands.put({ ...loaded, brand: { ...brand, name: 'Anew' } });
-  expect(brands.get(brand.brid)?.brand).toMatchObject({ name: 'Anew', reporting: {} });
+  brands.put({ ...loaded, brand: { ...brand, name: 'Again' } });
+  expect(brands.get(brand.brid)?.brand).toMatchObject({ name: 'Again', reporting: {} });
   expect(brands.get('nobody')).toBeUndefined();
 });

@@ -123,7 +123,7 @@ const deleteDatabase = () =>
   });
 
 describe('the account of a brand’s events', () => {
-  it('says what became of each, and begins anew with those that wait', async () => {
+  it('says what became of each, and begins again with those that wait', async () => {
     const outbox = await openOutbox(4);
     for (const ids of [['oldest'], ['a', 'b', 'c'], ['d']]) await outbox.add(entries(...ids));
     await outbox.remove([await orderOf(outbox, 'a')]);

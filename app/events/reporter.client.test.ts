@@ -27,7 +27,7 @@ function choose(optedOut: boolean) {
 }
 
 function open(session = fakeSession()) {
-  setSessionApi(session.door);
+  setSessionApi(session.api);
   const entries: OutboxEntry[] = [];
   const outbox = { add: vi.fn(async (added: readonly OutboxEntry[]) => void entries.push(...added)) };
   const log = vi.fn();
@@ -99,10 +99,10 @@ describe('an event that is sent once', () => {
   it('is not stored where another tab sent it meanwhile', async () => {
     const { take, session, names } = open();
     const other = { key: 'portal session engaged', engaged: false, startsInApp: false };
-    const { current } = session.door;
-    session.door.current = async () => {
+    const { current } = session.api;
+    session.api.current = async () => {
       const before = await current();
-      await session.door.sent(other);
+      await session.api.sent(other);
       return before;
     };
     await take([placed('portal session engaged', { trigger: 'scroll' }), placed('page view', {})]);

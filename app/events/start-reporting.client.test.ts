@@ -54,7 +54,7 @@ async function open({
   const { setSessionApi } = await import('#app/session/session-api.ts');
   const { publishVisitor } = await import('#app/visitor/visitor-state.ts');
   const visitor = { auid: 'auid-1', abt: 7, cd: {}, rp: {}, extra: {}, fromApp: false, entryPoint };
-  setSessionApi(fakeSession({ engagedAt: NOW, engagedReported: true }).door);
+  setSessionApi(fakeSession({ engagedAt: NOW, engagedReported: true }).api);
   publishPrivacy(decidedChoice(optedOut));
   publishVisitor(visitor);
   const configs = async () => {

@@ -56,7 +56,7 @@ describe('a press before the page is hydrated', () => {
   });
 
   it.each([
-    ['that was written anew meanwhile is that of the new one', '/', [['link']]],
+    ['that was written again meanwhile is that of the new one', '/', [['link']]],
     ['is none where another page was opened meanwhile', '/elsewhere', []],
   ])('of a link %s', async (_, path, calls) => {
     history.replaceState(null, '', '/');

@@ -48,7 +48,7 @@ export function releasePress(link: HTMLElement): void {
   repeatPress(link);
 }
 
-/** The link, or the one that has taken its place: a part of the page that is hydrated by itself is written anew. */
+/** The link, or the one that has taken its place: a part of the page that is hydrated by itself is written again. */
 function livingLink(link: HTMLAnchorElement): HTMLAnchorElement {
   if (link.isConnected) return link;
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href]');

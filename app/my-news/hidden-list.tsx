@@ -39,7 +39,7 @@ export function HiddenList() {
   );
 }
 
-/** Shows a hidden story again, or hides it again, here and at the server; lists are loaded anew. */
+/** Shows a hidden story again, or hides it again, here and at the server; lists are loaded again. */
 function toggleHidden(id: string): void {
   const isHidden = hiddenStories.now().includes(id);
   if (isHidden) hiddenStories.remove(id);

@@ -52,7 +52,7 @@ export function PortalBody({
 
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'];
 
-/** Counts the pages that were loaded: a list begins anew with each, also where its source names no snapshots. */
+/** Counts the pages that were loaded: a list begins again with each, also where its source names no snapshots. */
 function useLoadNumber(page: PortalPage): number {
   const [load, setLoad] = useState({ page, number: 0 });
   if (load.page === page) return load.number;

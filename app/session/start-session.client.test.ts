@@ -30,7 +30,7 @@ async function openTab({ timeout = 60, configured = 60 as number | Error } = {})
   return {
     ...{ reports, publishVisitor },
     take: () => reports.splice(0),
-    door: () => sessionApi(),
+    api: () => sessionApi(),
     async come(pathname = '/') {
       publishPage({ pathname, search: '' });
       await nextTask();
@@ -91,13 +91,13 @@ describe('a session', () => {
   });
 
   it('is a new one when the visitor comes back after its end', async () => {
-    const { come, take, door } = await openTab();
+    const { come, take, api } = await openTab();
     await come();
     await vi.advanceTimersByTimeAsync(61 * SECOND);
     take();
     dispatchEvent(new Event('click'));
     await nextTask();
-    expect([take(), (await door()?.current())?.counter]).toEqual([['session start'], 2]);
+    expect([take(), (await api()?.current())?.counter]).toEqual([['session start'], 2]);
   });
 
   it('ends for a hidden tab after the timeout', async () => {
@@ -123,16 +123,16 @@ describe('a session', () => {
   });
 
   it('starts when the carrier’s app supplies, once for all its pages', async () => {
-    const { come, publishVisitor, door } = await openTab();
+    const { come, publishVisitor, api } = await openTab();
     await come();
     const visitor = { auid: '', abt: 1, entryPoint: 'portal', fromApp: true, extra: {}, rp: {} } as const;
     publishVisitor({ ...visitor, cd: { start_time: NOW - 5_000 } });
     await nextTask();
-    expect((await door()?.current())?.startedAt).toBe(NOW - 5_000);
+    expect((await api()?.current())?.startedAt).toBe(NOW - 5_000);
     localStorage.setItem('p_stt', String(NOW));
     publishVisitor({ ...visitor, cd: { start_time: NOW - 5_000 } });
     await nextTask();
-    expect((await door()?.current())?.startedAt).toBe(NOW);
+    expect((await api()?.current())?.startedAt).toBe(NOW);
   });
 
   it('is restored when storage is cleared, and unchanged when other keys change', async () => {
@@ -194,15 +194,15 @@ describe('a tab', () => {
 
   it('drops a session that another tab cleared: the next one is the first', async () => {
     const other = new BroadcastChannel('masthead-session');
-    const { come, door } = await openTab();
+    const { come, api } = await openTab();
     await come();
-    await door()?.sent({ key: 'once', engaged: false, startsInApp: false });
+    await api()?.sent({ key: 'once', engaged: false, startsInApp: false });
     localStorage.clear();
     other.postMessage('active');
-    expect((await door()?.current())?.reportedKeys).toEqual(['once']);
+    expect((await api()?.current())?.reportedKeys).toEqual(['once']);
     localStorage.clear();
     other.postMessage('cleared');
-    expect(await door()?.current()).toMatchObject({ counter: 1, reportedKeys: [] });
+    expect(await api()?.current()).toMatchObject({ counter: 1, reportedKeys: [] });
   });
 
   it('broadcasts its activity, and the end of a session', async () => {
@@ -232,13 +232,13 @@ describe('a tab', () => {
   });
 
   it('that slept for the time-out with its page in sight starts a new session', async () => {
-    const { come, take, door } = await openTab();
+    const { come, take, api } = await openTab();
     await come('/article-content/7');
     take();
     vi.setSystemTime(NOW + 8 * 3_600 * SECOND);
     dispatchEvent(new Event('mousemove'));
     await nextTask();
-    expect([take(), (await door()?.current())?.counter]).toEqual([
+    expect([take(), (await api()?.current())?.counter]).toEqual([
       ['idle', 'session end', 'session start'],
       2,
     ]);
@@ -254,11 +254,11 @@ describe('a tab', () => {
 
 describe('reporting', () => {
   it('records what was sent, and that its visitor is engaged', async () => {
-    const { come, door } = await openTab();
+    const { come, api } = await openTab();
     await come();
-    await door()?.sent({ key: 'once', engaged: true, startsInApp: false });
-    await door()?.engagedReported();
-    expect(await door()?.current()).toMatchObject({
+    await api()?.sent({ key: 'once', engaged: true, startsInApp: false });
+    await api()?.engagedReported();
+    expect(await api()?.current()).toMatchObject({
       reportedKeys: ['once'],
       engagedAt: NOW,
       engagedReported: true,

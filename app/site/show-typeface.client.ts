@@ -102,7 +102,7 @@ function showFallback({ element }: Headline): void {
   element.style.fontFamily = getComputedStyle(element).fontFamily.replace(/^[^,]*,/, '');
 }
 
-/** Lines break anew in a window of another width, so what was done for their breaks is undone there. */
+/** Lines break again in a window of another width, so what was done for their breaks is undone there. */
 function releaseWhereWidthChanges(headlines: readonly Headline[]): () => void {
   const width = innerWidth;
   return function release() {

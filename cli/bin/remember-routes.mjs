@@ -1,4 +1,4 @@
-/** What the router of Remix computes anew for each request, and what it is replaced by. */
+/** What the router of Remix computes again for each request, and what it is replaced by. */
 const CHANGES = [
   [
     /let branches = flattenRoutes\(routes\);\n\s*rankRouteBranches\(branches\);/,

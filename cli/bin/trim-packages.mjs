@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * By package, which of its files are read here; all others of its folder go. Each package is named for its size. Who
- * needs more of one changes its line, and installs anew with `npm ci`.
+ * needs more of one changes its line, and installs again with `npm ci`.
  */
 const READ = [
   // Its own build has joined the modules to chunks, which `composePrebid` takes.

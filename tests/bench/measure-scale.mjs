@@ -24,7 +24,7 @@ const USED = 0.6;
 const SECONDS = 86_400;
 /** Stories that are read, by Zipf's law: the second is read half as often as the first, the third a third as often. */
 const STORIES = 1_000;
-/** So long, in s, each process serves a page or its data without making it anew. */
+/** So long, in s, each process serves a page or its data without making it again. */
 const FRESH_S = 5;
 
 /** Number of calls of a kind, after as many to warm up: quick ones need more, as code is compiled meanwhile. */

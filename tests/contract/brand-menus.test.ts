@@ -62,7 +62,7 @@ describe('the menus of the delivered brands (section 2)', () => {
 });
 
 describe.each(DELIVERED_BRANDS)('the menu of %s', (brid) => {
-  it('leads to its privacy choice within the site, without loading the page anew', () => {
+  it('leads to its privacy choice within the site, without loading the page again', () => {
     for (const link of menuOf(brid, 'en').filter(({ label }) => label === DNS))
       expect(link).toMatchObject({ href: `/dns?brid=${brid}`, external: false, navigate: true });
   });

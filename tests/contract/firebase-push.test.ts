@@ -67,7 +67,7 @@ it('from signing on over the call to a message on the device, and off again', as
   expect((await send()).topics).toEqual([{ topic: TOPIC, devices: 1, held: false }]);
 });
 
-it('a device that has gone is let go, so that its page can sign on anew', async () => {
+it('a device that has gone is let go, so that its page can sign on again', async () => {
   const token = firebase.devices.register();
   await call('POST', token);
   firebase.devices.remove(token);

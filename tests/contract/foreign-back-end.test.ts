@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let visits = 0;
 /** An address that no memory knows yet. */
-const anew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=v${visits++}`;
+const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=v${visits++}`;
 const get = (path: string) => fetch(`http://localhost:${site.port}${path}`, { redirect: 'manual' });
 const shownIds = (html: string) => [...html.matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
 
@@ -86,19 +86,19 @@ const ALTERATIONS: Array<[string, (answer: Json) => unknown]> = [
 describe('the home page over a back end of another hand', () => {
   it.each(ALTERATIONS)('shows the stories: %s', async (_, change) => {
     backEnd.alter((answer, call) => (call === 'portal' ? change(answer) : answer));
-    const page = await get(anew('/'));
+    const page = await get(fresh('/'));
     expect([page.status, shownIds(await page.text()).length]).toEqual([200, 10]);
   });
 
   it('shows the rest where a story has no id or no title', async () => {
     backEnd.alter((answer) => altered(answer, NO_TITLE, NO_ID));
-    expect(shownIds(await (await get(anew('/'))).text())).toHaveLength(8);
+    expect(shownIds(await (await get(fresh('/'))).text())).toHaveLength(8);
   });
 
   it('fails where there is nothing in the answer', async () => {
     for (const nothing of [{}, { articles: null }, { articles: [{ title: 'T' }] }, []]) {
       backEnd.alter(() => nothing);
-      expect((await get(anew('/'))).status).toBe(502);
+      expect((await get(fresh('/'))).status).toBe(502);
     }
   });
 });
@@ -107,14 +107,14 @@ const NO_TITLE = { path: ['articles', 2, 'title'], to: null };
 const NO_ID = { path: ['articles', 3, 'id'], to: undefined };
 
 describe('other answers of another hand', () => {
-  const json = async (path: string) => (await get(anew(path))).json() as Promise<unknown>;
+  const json = async (path: string) => (await get(fresh(path))).json() as Promise<unknown>;
 
   it('a sign with no more than section 3 names has a page', async () => {
     backEnd.alter((answer, call) =>
       call === 'sign' ? { sign: { id: 'leo', startDate: '7/23', endDate: '8/22' } } : answer,
     );
     expect(signAnswerSchema.parse(await json('/api/spa/horoscope/signs/leo/UTC')).sign.reading).toBe('');
-    const page = await get(anew('/horoscope/signs/leo/UTC'));
+    const page = await get(fresh('/horoscope/signs/leo/UTC'));
     const html = await page.text();
     expect([page.status, html.includes('Leo'), html.includes('id="aspect-')]).toEqual([200, true, false]);
   });
@@ -139,14 +139,14 @@ describe('other answers of another hand', () => {
 
 describe('the page of a story', () => {
   it.each(['article-content', 'article-summary'])('/%s of an id of 20 digits shows it', async (path) => {
-    const page = await get(anew(`/${path}/${storyId(0)}`));
+    const page = await get(fresh(`/${path}/${storyId(0)}`));
     expect([page.status, (await page.text()).includes(`Story ${storyId(0)}`)]).toEqual([200, true]);
   });
 
   it('does not show another story in its place', async () => {
     backEnd.alter((answer) => altered(answer, { path: ['article', 'id'], to: '700009' }));
     for (const path of ['/article-content/700001', '/article-summary/700001', '/api/spa/article/700001']) {
-      const page = await get(anew(path));
+      const page = await get(fresh(path));
       expect([path, page.status]).toEqual([path, 502]);
       expect((await page.text()).includes('Story 700001')).toBe(false);
     }
@@ -157,6 +157,6 @@ describe('the page of a story', () => {
       altered(answer, { path: ['sign', 'id'], to: 'aries' }, { path: ['game', 'id'], to: 'mines' }),
     );
     for (const path of ['/api/spa/horoscope/signs/leo/UTC', '/api/spa/games/snake'])
-      expect((await get(anew(path))).status).toBe(502);
+      expect((await get(fresh(path))).status).toBe(502);
   });
 });

@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 let visits = 0;
-const anew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=o${visits++}`;
-const get = (path: string) => fetch(`http://localhost:${site.port}${anew(path)}`, { redirect: 'manual' });
+const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=o${visits++}`;
+const get = (path: string) => fetch(`http://localhost:${site.port}${fresh(path)}`, { redirect: 'manual' });
 const json = async (path: string) => (await get(path)).json() as Promise<unknown>;
 const shownIds = (html: string) => [...html.matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
 
@@ -147,7 +147,7 @@ describe('the time zone of a sign', () => {
     backEnd.refuse((address) => (address.includes('%2F') ? status : undefined));
     const before = zones().length;
     for (const _ of [1, 2]) {
-      const address = `http://localhost:${own.port}${anew('/api/spa/horoscope/signs/leo/America/New_York')}`;
+      const address = `http://localhost:${own.port}${fresh('/api/spa/horoscope/signs/leo/America/New_York')}`;
       expect(signAnswerSchema.parse(await (await fetch(address)).json()).sign.id).toBe('leo');
     }
     expect(zones().slice(before)).toEqual(['America%2FNew_York', 'America/New_York', 'America/New_York']);

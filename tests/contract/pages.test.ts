@@ -110,7 +110,7 @@ describe('shared pages', () => {
   });
 });
 
-describe('files and doors', () => {
+describe('files and other addresses', () => {
   it('brand files are immutable under their version, and paths do not climb', async () => {
     const page = String((await kept('/?brid=newsroom')).body);
     const logo = /\/brand\/newsroom\/[0-9a-f]+\/logo\.svg/.exec(page)?.[0] ?? '';

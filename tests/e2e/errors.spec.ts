@@ -177,7 +177,7 @@ test('the error screen at its own address goes back when the browser is online a
   await expect(page).toHaveURL(/\/horoscope/);
 });
 
-test('a page that failed on the server is loaded anew when the browser is online again', async ({
+test('a page that failed on the server is loaded again when the browser is online again', async ({
   page,
   context,
 }) => {

@@ -7,8 +7,12 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 let marks = 0;
 
-function open(context: BrowserContext, { door }: EventsSite, at = '/horoscope?brid=newsroom'): Promise<Page> {
-  return openReportingPage(context, door.origin + at);
+function open(
+  context: BrowserContext,
+  { proxy }: EventsSite,
+  at = '/horoscope?brid=newsroom',
+): Promise<Page> {
+  return openReportingPage(context, proxy.origin + at);
 }
 
 /** Tells of 20 events in the page, each with a mark of its own. */
@@ -46,24 +50,24 @@ async function expectOnce(site: EventsSite, expected: readonly number[]): Promis
 }
 
 test.afterEach(({ site }) => {
-  site.door.answer = 'site';
+  site.proxy.answer = 'site';
 });
 
 test('a collector that is down gets everything once it is up', async ({ context, site }) => {
-  site.door.answer = { status: 503, retryAfter: '1' };
+  site.proxy.answer = { status: 503, retryAfter: '1' };
   const page = await open(context, site);
   const some = await write20(page);
-  await expect.poll(() => site.door.calls).toBeGreaterThan(1);
-  site.door.answer = 'site';
+  await expect.poll(() => site.proxy.calls).toBeGreaterThan(1);
+  site.proxy.answer = 'site';
   await expectOnce(site, some);
 });
 
 test('a collector that refuses one event gets all others', async ({ context, site }) => {
-  site.door.answer = { status: 503 };
+  site.proxy.answer = { status: 503 };
   const page = await open(context, site);
   const some = await write20(page);
   const refused = some[6];
-  site.door.answer = { status: 413, to: `"scroll_top":${refused},` };
+  site.proxy.answer = { status: 413, to: `"scroll_top":${refused},` };
   await expectOnce(
     site,
     some.filter((mark) => mark !== refused),
@@ -91,19 +95,19 @@ test('counters of a session have no gap', async ({ context, site }) => {
 });
 
 test('a call that was cut off is made again, and counts once', async ({ context, site }) => {
-  site.door.answer = 'cut';
+  site.proxy.answer = 'cut';
   const page = await open(context, site);
   const some = await write20(page);
-  site.door.answer = 'site';
+  site.proxy.answer = 'site';
   await expectOnce(site, some);
 });
 
 test('a tab that is closed leaves its events to the next', async ({ context, site }) => {
-  site.door.answer = { status: 503 };
+  site.proxy.answer = { status: 503 };
   const page = await open(context, site);
   const some = await write20(page);
   await page.close();
-  site.door.answer = 'site';
+  site.proxy.answer = 'site';
   await open(context, site);
   await expectOnce(site, some);
 });
@@ -128,12 +132,12 @@ test('what a page reports while it is left is sent by the next', async ({ contex
 
 for (const tabs of [2, 3]) {
   test(`${tabs} tabs send everything once`, async ({ context, site }) => {
-    site.door.answer = { status: 503 };
+    site.proxy.answer = { status: 503 };
     const pages: Page[] = [];
     for (let index = 0; index < tabs; index++) pages.push(await open(context, site));
     const some = (await Promise.all(pages.map(tell20))).flat();
     await expectWritten(pages[0] as Page, some);
-    site.door.answer = 'site';
+    site.proxy.answer = 'site';
     await expectOnce(site, some);
     const sessions = (await site.kept()).filter(({ scroll_top }) => some.includes(Number(scroll_top)));
     expect(new Set(sessions.map(({ session_id }) => session_id)).size, 'one session').toBe(1);
@@ -153,13 +157,13 @@ test('a browser that is killed sends them when it is opened again', async ({ sit
         `--marked=${info.testId}`,
       ],
     });
-  site.door.answer = { status: 503 };
+  site.proxy.answer = { status: 503 };
   const context = await launch();
   const some = await write20(await open(context, site));
   const closed = new Promise((resolve) => context.once('close', resolve));
   killBrowser(await browserPid(context));
   await closed;
-  site.door.answer = 'site';
+  site.proxy.answer = 'site';
   const again = await launch();
   await open(again, site);
   await expectOnce(site, some);
@@ -204,21 +208,21 @@ for (const [script, chance] of [
       lost += Number(request.url().includes(script));
     });
     await page.route(`**/assets/${script}*`, (route) => route.abort());
-    await page.goto(`${site.door.origin}/horoscope?brid=newsroom`);
+    await page.goto(`${site.proxy.origin}/horoscope?brid=newsroom`);
     await expect.poll(() => lost).toBe(2);
     await page.unrouteAll();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     if (chance === 'on the next page') await page.locator('main a[href*="/horoscope/"]').first().click();
     else await page.evaluate(() => dispatchEvent(new Event('online')));
     const viewed = () => told.flatMap((event) => (event.event_name === 'page view' ? [event.page_url] : []));
-    await expect.poll(viewed, { timeout: 20_000 }).toContain(`${site.door.origin}/horoscope`);
+    await expect.poll(viewed, { timeout: 20_000 }).toContain(`${site.proxy.origin}/horoscope`);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
 test('where the quota is used up they go by memory', async ({ context, site }) => {
   const page = await open(context, site);
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: site.door.origin, quotaSize: 1 });
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: site.proxy.origin, quotaSize: 1 });
   await expectOnce(site, await tell20(page));
 });
 

@@ -276,9 +276,9 @@ test('a newer worker cuts no page off, and what was kept stays', async ({ page, 
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
   const file = path.join(site.folder, 'brands', 'newsroom', 'brand.yaml');
-  writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), portalTitle: 'Newsroom Anew' }));
+  writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), portalTitle: 'Newsroom Again' }));
   const served = async () => (await page.request.get(`${site.url}/sw.js`)).text();
-  await expect.poll(served, { timeout: 15_000 }).toContain('"name":"Newsroom Anew"');
+  await expect.poll(served, { timeout: 15_000 }).toContain('"name":"Newsroom Again"');
   const worker = (one: Page) =>
     one.evaluate(async () => {
       const { active, waiting } = await navigator.serviceWorker.ready;

@@ -10,7 +10,7 @@ test('an opt-out drops the ids that a page holds, not only those it stored', asy
   const page = await context.newPage();
   const cd = JSON.stringify({ auid: 'app-visitor-1', gaid: 'gaid-1', os: 'android' });
   const search = new URLSearchParams({ brid: 'newsroom', lang: 'en', cd, cm: 'spring' });
-  await page.goto(`${site.door.origin}/dns?${search}`);
+  await page.goto(`${site.proxy.origin}/dns?${search}`);
   const named = async () =>
     (await site.kept()).filter((event) => event.aura_user_id === 'app-visitor-1').length;
   await expect.poll(named, { timeout: 30_000 }).toBeGreaterThan(0);

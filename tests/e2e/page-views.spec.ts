@@ -22,7 +22,7 @@ async function views(
 const auidOf = (page: Page) => page.evaluate(() => localStorage.getItem('auid'));
 
 async function storyOf(site: EventsSite): Promise<string> {
-  const answer = await fetch(`${site.door.origin}/api/spa/portal?${BRID}`);
+  const answer = await fetch(`${site.proxy.origin}/api/spa/portal?${BRID}`);
   const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
   return articles.find(({ view_mode }) => view_mode === 'hosted')?.id ?? '';
 }
@@ -43,7 +43,7 @@ test('every row of the route table sends one page view under its name', async ({
   const expected: Array<[string, string]> = [];
   for (const [path, , , screen] of ROUTES) {
     const at = path.replace('{id}', story);
-    const address = new URL(`${site.door.origin}${at}`);
+    const address = new URL(`${site.proxy.origin}${at}`);
     expected.push([address.pathname, screen]);
     await page.goto(`${address.href}${address.search ? '&' : '?'}${BRID}`);
     // Reporting has started; what it holds back is sent when the page is left.
@@ -57,7 +57,7 @@ test('so does every page within the document, a problem and a return among them'
   site,
 }) => {
   const page = await context.newPage();
-  await page.goto(`${site.door.origin}/?${BRID}`);
+  await page.goto(`${site.proxy.origin}/?${BRID}`);
   await page.waitForFunction(() => '__remixRouter' in window);
   await expect.poll(async () => (await views(site, page)).length, { timeout: 20_000 }).toBe(1);
   for (const path of ['/horoscope', '/article-content/1', '/game-zone', '/no/such/page'])
@@ -90,7 +90,7 @@ test('so does every page within the document, a problem and a return among them'
 test('a story that is opened within the document is viewed on its own screen', async ({ context, site }) => {
   const story = await storyOf(site);
   const page = await context.newPage();
-  await page.goto(`${site.door.origin}/?${BRID}`);
+  await page.goto(`${site.proxy.origin}/?${BRID}`);
   await page.waitForFunction(() => '__remixRouter' in window);
   await expect.poll(async () => (await views(site, page)).length, { timeout: 20_000 }).toBe(1);
   await navigate(page, `/article-content/${story}`);
@@ -121,13 +121,13 @@ for (const [left, late] of [
       await held;
       await route.continue().catch(() => undefined);
     });
-    await page.goto(`${site.door.origin}/?${BRID}`, { waitUntil: 'commit' });
+    await page.goto(`${site.proxy.origin}/?${BRID}`, { waitUntil: 'commit' });
     if (left === 'it could report')
       await page.waitForFunction(
         () => (window as { earlyRecorder?: { unreported?: number } }).earlyRecorder?.unreported !== undefined,
       );
     const story = page.locator('main a[data-click*="article click"][href*="/article-content/"]').first();
-    const opened = new URL(`${site.door.origin}${await story.getAttribute('href')}`).pathname;
+    const opened = new URL(`${site.proxy.origin}${await story.getAttribute('href')}`).pathname;
     await story.click();
     await page.waitForURL((url) => url.pathname === opened, { waitUntil: 'commit' });
     scripts();
@@ -142,7 +142,7 @@ for (const [left, late] of [
     await expect
       .poll(reported, { timeout: 20_000 })
       .toEqual(['page view: for you', 'article click: for you', 'page view: article']);
-    // From the cache of pages or anew: another view, but no click.
+    // From the cache of pages or again: another view, but no click.
     await page.goBack();
     await expect.poll(reported, { timeout: 20_000 }).toHaveLength(4);
     expect((await reported())[3]).toBe('page view: for you');
@@ -155,7 +155,7 @@ for (const kind of ['article-content', 'article-intro', 'article-summary'])
   }) => {
     const story = await storyOf(site);
     const page = await context.newPage();
-    await page.goto(`${site.door.origin}/${kind}/${story}?${BRID}`);
+    await page.goto(`${site.proxy.origin}/${kind}/${story}?${BRID}`);
     await page.waitForFunction(() => '__remixRouter' in window);
     await page.waitForFunction(() => localStorage.getItem('auid'));
     const visitor = await auidOf(page);
@@ -176,7 +176,7 @@ test.describe('without a service worker', () => {
 
   test('a page that cannot be had offline is a view of the error screen', async ({ context, site }) => {
     const page = await context.newPage();
-    await page.goto(`${site.door.origin}/horoscope?${BRID}`);
+    await page.goto(`${site.proxy.origin}/horoscope?${BRID}`);
     await page.waitForFunction(() => '__remixRouter' in window);
     await expect.poll(async () => (await views(site, page)).length, { timeout: 20_000 }).toBe(1);
     const visitor = await auidOf(page);

@@ -156,7 +156,7 @@ test('a subscription that the browser changes is renewed by the worker, and the 
   await expect.poll(() => signs[0]).toBe(`DELETE ${webPushToken(RENEWED)}`);
 });
 
-test('a page that finds another subscription than the one it knows signs on anew', async ({
+test('a page that finds another subscription than the one it knows signs on again', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ export function fakeSession(over: Partial<SessionView> = {}) {
     ...over,
   };
   const marks: SentMark[] = [];
-  const door: SessionApi = {
+  const api: SessionApi = {
     current: async () => session,
     stored: () => session,
     async sent(mark) {
@@ -27,7 +27,7 @@ export function fakeSession(over: Partial<SessionView> = {}) {
     },
   };
   return {
-    ...{ door, marks },
+    ...{ api, marks },
     /** This session ends, and another begins. @returns the one that ended */
     end(): SessionView {
       const ended = session;

@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type OpenServer, openServer } from './open-server.ts';
 
-/** A door before a site that can keep events out, as a collector that is down would. */
+/** A proxy before a site that can keep events out, as a collector that is down would. */
 export interface CollectorProxy extends OpenServer {
   /** What `/collect` answers: the site itself, a status, or nothing at all; `to` only calls whose body has this text. */
   answer: 'site' | 'cut' | { status: number; retryAfter?: string; to?: string };
@@ -10,17 +10,17 @@ export interface CollectorProxy extends OpenServer {
   calls: number;
 }
 
-/** Opens a door on a free port before the site on another. */
+/** Opens a proxy on a free port before the site on another. */
 export async function openCollectorProxy(sitePort: number): Promise<CollectorProxy> {
   const server = await openServer((incoming, outgoing) => {
     if (!incoming.url?.startsWith('/collect')) return handOn(incoming, outgoing, sitePort);
-    door.calls += 1;
-    if (door.answer === 'site') handOn(incoming, outgoing, sitePort);
-    else if (door.answer === 'cut') incoming.socket.destroy();
-    else void refuseOr(incoming, outgoing, door.answer, sitePort);
+    proxy.calls += 1;
+    if (proxy.answer === 'site') handOn(incoming, outgoing, sitePort);
+    else if (proxy.answer === 'cut') incoming.socket.destroy();
+    else void refuseOr(incoming, outgoing, proxy.answer, sitePort);
   });
-  const door: CollectorProxy = { ...server, answer: 'site', calls: 0 };
-  return door;
+  const proxy: CollectorProxy = { ...server, answer: 'site', calls: 0 };
+  return proxy;
 }
 
 async function refuseOr(

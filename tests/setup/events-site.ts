@@ -9,9 +9,9 @@ import { test as base } from './browser-test.ts';
 import { type CollectorProxy, openCollectorProxy } from './collector-proxy.ts';
 import { startSite } from './site-process.ts';
 
-/** A served site, a door before its collector, and the events that it keeps. */
+/** A served site, a proxy before its collector, and the events that it keeps. */
 export interface EventsSite {
-  door: CollectorProxy;
+  proxy: CollectorProxy;
   /** The events that are kept, as they came. */
   kept(): Promise<Array<Record<string, unknown>>>;
 }
@@ -23,15 +23,15 @@ export const test = base.extend<object, { site: EventsSite }>({
     async ({}, use) => {
       const data = mkdtempSync(path.join(tmpdir(), 'masthead-events-'));
       const site = await startSite({ PORT: '0', HOST: 'localhost', DATA_DIR: data });
-      const door = await openCollectorProxy(site.port);
+      const proxy = await openCollectorProxy(site.port);
       const database = await openDatabase(path.join(data, 'content.db'));
       const store = createEventStore(database);
       await use({
-        door,
+        proxy,
         kept: async () => (await store.after(0, 100_000)).map(({ payload }) => JSON.parse(payload)),
       });
       await database.destroy();
-      await door.close();
+      await proxy.close();
       await site.stop();
       rmSync(data, { recursive: true, force: true });
     },

@@ -52,7 +52,7 @@ const standIns: Plugin = {
 export type Program<G extends object, E> = (globals: G) => E;
 
 /**
- * Bundles a module and what it imports into a function of its globals: each call runs all modules anew, as a browser
+ * Bundles a module and what it imports into a function of its globals: each call runs all modules again, as a browser
  * does for each document.
  */
 export async function bundledProgram<G extends object, E>(

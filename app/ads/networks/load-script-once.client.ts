@@ -18,7 +18,7 @@ export function loadScriptOnce(address: string, timeoutMs: number): Promise<void
   return answer;
 }
 
-/** Whoever asks next for a script that failed has it loaded anew, or waits again for one that is still on its way. */
+/** Whoever asks next for a script that failed has it loaded again, or waits again for one that is still on its way. */
 export function askAgainForFailedScripts(): void {
   for (const address of failed) answers.delete(address);
   failed.clear();

@@ -109,7 +109,7 @@ describe('a native widget', () => {
     expect(container()?.dataset.widgetId).toBe('AR_1');
   });
 
-  it('is asked for anew when the theme changes, by the system or the host', async () => {
+  it('is asked for again when the theme changes, by the system or the host', async () => {
     const { container, system, researchWidget } = await show();
     system.change(true);
     await vi.advanceTimersByTimeAsync(0);

@@ -28,7 +28,7 @@ export interface Widget {
 export type WidgetOutcome = 'filled' | 'no fill' | 'widget did not load';
 
 /**
- * Shows the widget, and shows it anew when the theme changes (section 2).
+ * Shows the widget, and shows it again when the theme changes (section 2).
  * @param changed gets the outcome of each request; no answer is no fill (section 8)
  */
 export function showWidget(

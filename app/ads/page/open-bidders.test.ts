@@ -48,7 +48,7 @@ describe('a bidder of a document', () => {
     expect(log).toEqual(['opened with 1YNN']);
   });
 
-  it('that failed is opened anew by the next page', async () => {
+  it('that failed is opened again by the next page', async () => {
     let times = 0;
     const bidders = openBidders({
       prebid: () => undefined,

@@ -10,7 +10,7 @@ interface OpenBidder {
 /** Opens one bidder; nothing where the page has no use for it. */
 export type BidderOpener<B> = (config: PageConfig, privacy: RequestPrivacy) => Promise<B> | undefined;
 
-/** Bidders of a document, each opened on the first page that wants it; one that failed is opened anew by the next. */
+/** Bidders of a document, each opened on the first page that wants it; one that failed is opened again by the next. */
 export interface OpenBidders<B> {
   readonly opened: Readonly<Partial<Record<BidderPart, Promise<B>>>>;
   /** Opens what this page wants and is not open. @returns those */

@@ -160,7 +160,7 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await read(feed, ofOthers)).toEqual(all);
     });
 
-    it('order what is yet to come anew after “more like this”, and repeat or lose nothing', async () => {
+    it('order what is yet to come again after “more like this”, and repeat or lose nothing', async () => {
       const store = await newStore(60);
       const feed = createStoryLists(store, () => START + MINUTE);
       const query = { topics: ['personalized' as const], cd: { auid: 'v' } };

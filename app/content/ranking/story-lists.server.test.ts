@@ -83,7 +83,7 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(asked).toHaveLength(1);
       await store.save(
         sampleSource('b'),
-        [sampleStory('b', 11, { publishedAt: NOW - HOUR / 2, topics: ['business'], title: 'Told anew' })],
+        [sampleStory('b', 11, { publishedAt: NOW - HOUR / 2, topics: ['business'], title: 'Told again' })],
         NOW,
       );
       await lists(plain, personal('a third'), 'portal');

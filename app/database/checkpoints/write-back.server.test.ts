@@ -36,7 +36,7 @@ const notes = (connection: SqliteConnection) =>
   connection.get<{ count: number }>('select count(*) count from notes')?.count;
 
 describe('writing the log back', () => {
-  it('moves it into the file, and begins it anew by a write of its own', () => {
+  it('moves it into the file, and begins it again by a write of its own', () => {
     expect(pagesInLog(checkpointer)).toBeGreaterThan(20);
     writeBack(checkpointer);
     expect(pagesInLog(checkpointer)).toBe(1);

@@ -17,13 +17,13 @@ export function pagesInLog(connection: SqliteConnection): number {
 }
 
 /**
- * Moves the write-ahead log into the file and begins it anew, unless somebody still reads what is in it. Others write
+ * Moves the write-ahead log into the file and begins it again, unless somebody still reads what is in it. Others write
  * meanwhile, except while their last pages are moved.
  * @param connection waits for others as long as its `busy_timeout` says, in which they cannot write
  */
 export function writeBack(connection: SqliteConnection): void {
   connection.get('pragma wal_checkpoint(passive)');
   const rest = connection.get<LogState>('pragma wal_checkpoint(restart)');
-  // The next write begins the log anew, for which it waits for the disk: it should be none of a thread that answers.
+  // The next write begins the log again, for which it waits for the disk: it should be none of a thread that answers.
   if (rest?.busy === 0) connection.exec('pragma user_version = 0');
 }

@@ -14,7 +14,7 @@ describe('a rate limit', () => {
     expect(through).toEqual([true, true, true, false, false, true, true]);
   });
 
-  it('begins anew when the clock is set back', () => {
+  it('begins again when the clock is set back', () => {
     const full = { since: 3_600_000, count: 3 };
     expect(countCall(full, 3_600_500, LIMIT)).toBeUndefined();
     expect(countCall(full, 500, LIMIT)).toEqual({ since: 500, count: 1 });

@@ -22,7 +22,7 @@ export interface GateSettings {
   now(): number;
 }
 
-/** What an answer without success costs beyond its request, in tokens: errors are rendered anew each time. */
+/** What an answer without success costs beyond its request, in tokens: errors are rendered again each time. */
 const ERROR_TOKENS = 4;
 
 const keys = new WeakMap<IncomingMessage, string>();
@@ -46,7 +46,7 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
       : { 'Strict-Transport-Security': settings.strictTransport }),
   };
   const hintAtProxy = proxyHint(settings.warn);
-  // Each time they are asked for, the rules are written anew.
+  // Each time they are asked for, the rules are written again.
   const trustsNoProxy = settings.trustedProxies.rules.length === 0;
 
   return (listener) => (request, response) => {

@@ -24,7 +24,7 @@ const LONGEST_COUNT_MS = 1_000;
 /**
  * A quota for each client, as a share of what is free: one that invents any number of visitors takes a part of that,
  * less with every hour, and never all of it; nothing that is stored is given up for it. Names of clients change every
- * hour (`createClientKeys`), and with them their quotas begin anew.
+ * hour (`createClientKeys`), and with them their quotas begin again.
  * @param count counts the rows of the table
  * @param now in ms
  */

@@ -19,7 +19,7 @@ vi.mock('#app/ui/snackbar/show-snackbar.client.tsx', () => ({
   showSnackbar: (snackbar: Snackbar) => void shown.push(snackbar),
 }));
 vi.mock('./focus-after-hiding.client.ts', () => ({
-  restoreFocus: (id: string, heir: unknown) => restored(id, heir),
+  restoreFocus: (id: string, nextFocus: unknown) => restored(id, nextFocus),
 }));
 vi.mock('./hide-story.client.ts', () => ({
   hideStory: (id: string, isLast: boolean, shell: HidingShell) => void hidden.push({ id, isLast, shell }),
@@ -27,12 +27,12 @@ vi.mock('./hide-story.client.ts', () => ({
 }));
 
 const STORY = { id: '7', title: 'Seven', href: '/article-content/7' };
-const heir = document.createElement('button');
+const nextFocus = document.createElement('button');
 const refresh = vi.fn();
 
 /** Chooses an item of the menu, and lets the browser paint. */
 function choose(choice: 'save' | 'more' | 'fewer' | 'hide', isByKey = false) {
-  chooseInMenu(choice, STORY, { t: (key) => key, isByKey, heir, isLast: true, refresh });
+  chooseInMenu(choice, STORY, { t: (key) => key, isByKey, nextFocus, isLast: true, refresh });
   vi.advanceTimersByTime(100);
 }
 /** Hides a story; `say` shows a message of its hiding and returns the snackbar. */
@@ -87,7 +87,7 @@ describe('hiding a story', () => {
   });
 
   it('posts no reaction by itself, and starts only after the menu has closed', () => {
-    chooseInMenu('hide', STORY, { t: (key) => key, isByKey: false, heir, isLast: true, refresh });
+    chooseInMenu('hide', STORY, { t: (key) => key, isByKey: false, nextFocus, isLast: true, refresh });
     expect(hidden).toEqual([]);
     vi.advanceTimersByTime(100);
     expect([hidden.map(({ id }) => id), posted.mock.calls, shown]).toEqual([['7'], [], []]);
@@ -110,7 +110,7 @@ describe('hiding a story', () => {
 
   it('moves the focus to the next story after a pointer, and leaves it for the question after a key', () => {
     hide(false);
-    expect(restored.mock.calls).toEqual([['7', heir]]);
+    expect(restored.mock.calls).toEqual([['7', nextFocus]]);
     restored.mockClear();
     hide(true);
     expect(restored.mock.calls).toEqual([]);
@@ -141,7 +141,7 @@ describe('hiding a story', () => {
   ])('action %i is %s, and moves the focus', (index, answer) => {
     const question = hide(true)('confirmHide');
     question?.actions?.[index]?.onPress();
-    expect([resolved.mock.calls, restored.mock.calls]).toEqual([[['7', answer]], [['7', heir]]]);
+    expect([resolved.mock.calls, restored.mock.calls]).toEqual([[['7', answer]], [['7', nextFocus]]]);
   });
 
   it('lapses when the question is closed or replaced, and not when an action closes it', () => {
@@ -149,7 +149,7 @@ describe('hiding a story', () => {
     question?.onGone?.('action');
     expect(resolved.mock.calls).toEqual([]);
     question?.onGone?.('replaced');
-    expect([resolved.mock.calls, restored.mock.calls]).toEqual([[['7', 'lapsed']], [['7', heir]]]);
+    expect([resolved.mock.calls, restored.mock.calls]).toEqual([[['7', 'lapsed']], [['7', nextFocus]]]);
   });
 
   it('shows other messages for 5 s without actions', () => {

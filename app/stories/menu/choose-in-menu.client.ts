@@ -24,7 +24,7 @@ export interface MenuContext {
   t: Translate;
   isByKey: boolean;
   /** Who takes the focus when the story is gone. */
-  heir: HTMLElement | undefined;
+  nextFocus: HTMLElement | undefined;
   /** Whether its list has no other story. */
   isLast: boolean;
   refresh(): void;
@@ -43,7 +43,7 @@ export function chooseInMenu(
       noteName('story', id, story.title);
       hide(id, around);
       // By key, the snackbar takes the focus.
-      if (!around.isByKey) restoreFocus(id, around.heir);
+      if (!around.isByKey) restoreFocus(id, around.nextFocus);
     });
     return;
   }
@@ -58,10 +58,10 @@ export function chooseInMenu(
   showSnackbar({ ...plain(around.t), text: around.t(`stories.${choice}Done`) });
 }
 
-function hide(id: string, { t, isByKey, heir, isLast, refresh }: MenuContext): void {
+function hide(id: string, { t, isByKey, nextFocus, isLast, refresh }: MenuContext): void {
   const answer = (said: 'confirmed' | 'undone' | 'lapsed') => {
     resolveHiding(id, said);
-    restoreFocus(id, heir);
+    restoreFocus(id, nextFocus);
   };
   hideStory(id, isLast, {
     refresh,

@@ -46,12 +46,12 @@ describe('a focus that would be lost', () => {
     expect(focused()).toBe('b');
   });
 
-  it('goes to the heir where the story has gone, to the main part where that has, too', () => {
-    const heir = find('[data-story-menu="c"]') ?? undefined;
-    restoreFocus('gone', heir);
+  it('goes to the next one where the story has gone, to the main part where that has, too', () => {
+    const nextFocus = find('[data-story-menu="c"]') ?? undefined;
+    restoreFocus('gone', nextFocus);
     expect(focused()).toBe('c');
-    heir?.remove();
-    restoreFocus('gone', heir);
+    nextFocus?.remove();
+    restoreFocus('gone', nextFocus);
     expect(focused()).toBe('main');
   });
 

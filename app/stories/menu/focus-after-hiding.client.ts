@@ -7,8 +7,8 @@ export function nextFocusTarget(button: HTMLElement | null): HTMLElement | undef
   const list = button?.closest('ol, ul');
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-story-menu]') ?? [])];
   const place = button ? buttons.indexOf(button) : -1;
-  const heir = place < 0 ? undefined : (buttons[place + 1] ?? buttons[place - 1]);
-  return heir ?? document.getElementById('main') ?? undefined;
+  const nextFocus = place < 0 ? undefined : (buttons[place + 1] ?? buttons[place - 1]);
+  return nextFocus ?? document.getElementById('main') ?? undefined;
 }
 
 /** Whether a list would have no story left without the one whose menu this is; a story's own page is no list. */
@@ -17,13 +17,13 @@ export function isLastInList(button: HTMLElement | null): boolean {
   return list?.querySelectorAll('[data-story-menu]').length === 1;
 }
 
-/** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to the heir. */
-export function restoreFocus(id: string, heir: HTMLElement | undefined): void {
+/** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to the nextFocus. */
+export function restoreFocus(id: string, nextFocus: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
     const active = document.activeElement;
     if (active && active !== document.body && !active.closest('[data-snackbar]')) return;
     const own = document.querySelector<HTMLElement>(`[data-story-menu="${CSS.escape(id)}"]`);
-    const next = own ?? (heir?.isConnected ? heir : document.getElementById('main'));
+    const next = own ?? (nextFocus?.isConnected ? nextFocus : document.getElementById('main'));
     next?.focus({ preventScroll: true });
   });
 }

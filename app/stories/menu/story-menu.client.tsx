@@ -62,8 +62,8 @@ function StoryMenu(props: StoryMenuProps) {
   useEffect(() => {
     report('story menu shown', { item_id: story.id });
   }, [story.id]);
-  const heir = nextFocusTarget(button.current);
-  const focusing = useMenuFocus(button, heir, props.isByKey);
+  const nextFocus = nextFocusTarget(button.current);
+  const focusing = useMenuFocus(button, nextFocus, props.isByKey);
   return (
     <DropdownMenu.Root
       open
@@ -86,7 +86,7 @@ function StoryMenu(props: StoryMenuProps) {
           aria-label={button.current?.getAttribute('aria-label') ?? ''}
           {...focusing}
         >
-          <Items {...props} heir={heir} />
+          <Items {...props} nextFocus={nextFocus} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -96,11 +96,11 @@ function StoryMenu(props: StoryMenuProps) {
 /**
  * Where the focus goes: opened by a key, to the first item; closed, back to the button, unless the visitor pointed
  * elsewhere or a choice opened something.
- * @param heir takes the focus when the button has left with its story
+ * @param nextFocus takes the focus when the button has left with its story
  */
 function useMenuFocus(
   button: RefObject<HTMLButtonElement>,
-  heir: HTMLElement | undefined,
+  nextFocus: HTMLElement | undefined,
   isByKey = false,
 ): Pick<DropdownMenu.DropdownMenuContentProps, 'onFocus' | 'onInteractOutside' | 'onCloseAutoFocus'> {
   const isPointedElsewhere = useRef(false);
@@ -119,7 +119,7 @@ function useMenuFocus(
       event.preventDefault();
       const isElsewhere = document.activeElement?.closest('[role="dialog"], [data-snackbar]');
       if (isPointedElsewhere.current || isElsewhere) return;
-      (button.current?.isConnected ? button.current : heir)?.focus({ preventScroll: true });
+      (button.current?.isConnected ? button.current : nextFocus)?.focus({ preventScroll: true });
     },
   };
 }
@@ -130,14 +130,14 @@ function Items({
   t,
   language,
   isByKey = false,
-  heir,
-}: StoryMenuProps & { heir: HTMLElement | undefined }) {
+  nextFocus,
+}: StoryMenuProps & { nextFocus: HTMLElement | undefined }) {
   const { revalidate } = useRevalidator();
   const refresh = () => {
     invalidateStoryLists();
     revalidate();
   };
-  const around = { t, isByKey, heir, isLast: isLastInList(button.current), refresh };
+  const around = { t, isByKey, nextFocus, isLast: isLastInList(button.current), refresh };
   const saved = isSaved(savedStories.now(), story.id);
   const choose = (choice: Parameters<typeof chooseInMenu>[0]) => () => chooseInMenu(choice, story, around);
   return (

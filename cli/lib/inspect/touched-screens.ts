@@ -92,7 +92,7 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   'cmsConfig.useReportingDebugMode': 'no screen: the console',
   'cmsConfig.dnsUseNotApplicable': `do-not-sell; ${ADS}`,
   'cmsConfig.isDnsPolicyEnabled': `do-not-sell; ${ADS}`,
-  'cmsConfig.dnsVersion': 'no screen: when browsers ask for the do-not-sell state anew',
+  'cmsConfig.dnsVersion': 'no screen: when browsers ask for the do-not-sell state again',
   'cmsConfig.fsdItemsShadowStyle': 'full-screen feed',
   'cmsConfig.webFeedPadding': 'feeds other than the portal',
   'cmsConfig.articlePadding': 'article',

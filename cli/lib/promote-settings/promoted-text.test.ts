@@ -62,7 +62,7 @@ describe('a brand file whose production takes settings over', () => {
     );
   });
 
-  it('has environments in braces written anew', () => {
+  it('has environments in braces written again', () => {
     expect(promotedText('environments: { staging: { cmsConfig: { rows: 3 } } }\n', [set('rows', 3)])).toBe(
       'environments: { staging: { cmsConfig: { rows: 3 } }, production: { cmsConfig: { rows: 3 } } }\n',
     );

@@ -31,7 +31,7 @@ export function promotedText(text: string, settings: readonly Setting[]): string
   }
   const written = document.toString({ lineWidth: 0, flowCollectionPadding: /\{ \w/.test(text) });
   const spliced = withProductionOf(text, written);
-  // A file of another indentation is written anew as a whole.
+  // A file of another indentation is written again as a whole.
   const isSame = spliced !== undefined && isDeepStrictEqual(contentOf(spliced), document.toJSON());
   return isSame ? spliced : written;
 

@@ -16,7 +16,7 @@ export const previewReportSchema = served;
 export const referenceReportSchema = z.object({
   checked: z.int().describe('Generated files.'),
   stale: z.array(z.string()).describe('Those that were not what the sources give.'),
-  written: z.boolean().describe('Whether the stale ones were written anew.'),
+  written: z.boolean().describe('Whether the stale ones were written again.'),
 });
 
 /** Answer of `masthead completion --json`. */

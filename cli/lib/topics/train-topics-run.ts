@@ -27,7 +27,7 @@ export interface OwnMaterial {
   headlines: readonly LabelledText[];
 }
 
-/** `masthead content train-topics`: writes the weights of the topics model anew. */
+/** `masthead content train-topics`: writes the weights of the topics model again. */
 export function runTrainTopics(
   folder: string,
   { project, output }: Pick<CommandContext, 'project' | 'output'>,

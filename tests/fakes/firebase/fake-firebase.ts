@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserDoors, installationsDoor, registrationsDoor } from './browser-doors.ts';
+import { type BrowserApis, installationsApi, registrationsApi } from './browser-apis.ts';
 import { createDevices, type FirebaseArrival, type FirebaseDevices } from './firebase-devices.ts';
 import { type GoogleAnswer, type GoogleRequest, googleError } from './google-answer.ts';
-import { type ServerDoors, sendDoor, tokenDoor, topicDoor } from './server-doors.ts';
+import { type ServerApis, sendApi, tokenApi, topicApi } from './server-apis.ts';
 import { createServiceAccount } from './service-account.ts';
 
 /** Firebase over loopback: one project, with the services that servers and browsers ask. */
@@ -45,7 +45,7 @@ export async function startFirebase(): Promise<FakeFirebase> {
   };
   const vapidKey = `B${'A'.repeat(86)}`;
   const asked: string[] = [];
-  const doors: ServerDoors & BrowserDoors = {
+  const apis: ServerApis & BrowserApis = {
     projectId: PROJECT,
     apiKey: config.apiKey,
     vapidKey,
@@ -56,7 +56,7 @@ export async function startFirebase(): Promise<FakeFirebase> {
   };
   const answer = (request: GoogleRequest): GoogleAnswer => {
     asked.push(`${request.method} ${request.host}${request.path}`);
-    return doorOf(request.host)(request, doors);
+    return apiOf(request.host)(request, apis);
   };
   const server = createServer(async (incoming, response) => {
     const { status, body, headers } = answer(await requestOf(incoming));
@@ -81,12 +81,12 @@ export async function startFirebase(): Promise<FakeFirebase> {
   };
 }
 
-function doorOf(host: string): (request: GoogleRequest, doors: ServerDoors & BrowserDoors) => GoogleAnswer {
-  if (host === 'oauth2.googleapis.com') return tokenDoor;
-  if (host === 'fcm.googleapis.com') return sendDoor;
-  if (host === 'iid.googleapis.com') return topicDoor;
-  if (host === 'firebaseinstallations.googleapis.com') return installationsDoor;
-  if (host === 'fcmregistrations.googleapis.com') return registrationsDoor;
+function apiOf(host: string): (request: GoogleRequest, apis: ServerApis & BrowserApis) => GoogleAnswer {
+  if (host === 'oauth2.googleapis.com') return tokenApi;
+  if (host === 'fcm.googleapis.com') return sendApi;
+  if (host === 'iid.googleapis.com') return topicApi;
+  if (host === 'firebaseinstallations.googleapis.com') return installationsApi;
+  if (host === 'fcmregistrations.googleapis.com') return registrationsApi;
   return () => googleError(404, 'NOT_FOUND', `There is no ${host}.`);
 }
 

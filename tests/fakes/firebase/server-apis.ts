@@ -2,8 +2,8 @@ import type { FirebaseArrival, FirebaseDevices } from './firebase-devices.ts';
 import { type GoogleAnswer, type GoogleRequest, googleError, jsonOf } from './google-answer.ts';
 import type { ServiceAccount } from './service-account.ts';
 
-/** What the doors of servers share. */
-export interface ServerDoors {
+/** What the APIs for servers share. */
+export interface ServerApis {
   projectId: string;
   account: ServiceAccount;
   devices: FirebaseDevices;
@@ -15,7 +15,7 @@ export interface ServerDoors {
 const ACCESS = 'ya29.of-the-fake';
 
 /** Google's OAuth: a signed claim for an access token (RFC 7523). */
-export function tokenDoor({ text }: GoogleRequest, { account }: ServerDoors): GoogleAnswer {
+export function tokenApi({ text }: GoogleRequest, { account }: ServerApis): GoogleAnswer {
   const form = new URLSearchParams(text);
   if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
     return { status: 400, body: { error: 'unsupported_grant_type' } };
@@ -25,8 +25,8 @@ export function tokenDoor({ text }: GoogleRequest, { account }: ServerDoors): Go
 }
 
 /** `projects.messages.send` of the FCM v1 API. */
-export function sendDoor(request: GoogleRequest, doors: ServerDoors): GoogleAnswer {
-  const { projectId, devices, arrived, planned } = doors;
+export function sendApi(request: GoogleRequest, apis: ServerApis): GoogleAnswer {
+  const { projectId, devices, arrived, planned } = apis;
   if (!isAllowed(request)) return googleError(401, 'UNAUTHENTICATED', 'The access token is not valid.');
   if (request.path !== `/v1/projects/${projectId}/messages:send`)
     return googleError(404, 'NOT_FOUND', 'There is no such project.');
@@ -54,7 +54,7 @@ export function sendDoor(request: GoogleRequest, doors: ServerDoors): GoogleAnsw
 }
 
 /** Topics by the Instance ID API: up to 1000 devices are put on a topic, or taken off it. */
-export function topicDoor(request: GoogleRequest, { devices, planned }: ServerDoors): GoogleAnswer {
+export function topicApi(request: GoogleRequest, { devices, planned }: ServerApis): GoogleAnswer {
   if (!isAllowed(request) || request.headers.access_token_auth !== 'true')
     return { status: 401, body: { error: 'Unauthorized' } };
   const on = request.path === '/iid/v1:batchAdd';

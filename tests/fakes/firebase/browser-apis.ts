@@ -1,8 +1,8 @@
 import type { FirebaseDevices } from './firebase-devices.ts';
 import { type GoogleAnswer, type GoogleRequest, googleError, jsonOf } from './google-answer.ts';
 
-/** What the doors of browsers share. */
-export interface BrowserDoors {
+/** What the APIs for browsers share. */
+export interface BrowserApis {
   projectId: string;
   apiKey: string;
   vapidKey: string;
@@ -12,11 +12,11 @@ export interface BrowserDoors {
 const INSTALLATION = 'installation-token';
 
 /** The Firebase installations API: an installation gets an id and a token that lasts for a week. */
-export function installationsDoor(request: GoogleRequest, doors: BrowserDoors): GoogleAnswer {
+export function installationsApi(request: GoogleRequest, apis: BrowserApis): GoogleAnswer {
   const { fid, authVersion, appId } = jsonOf(request.text);
-  if (request.headers['x-goog-api-key'] !== doors.apiKey)
+  if (request.headers['x-goog-api-key'] !== apis.apiKey)
     return googleError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
-  if (request.path !== `/v1/projects/${doors.projectId}/installations`)
+  if (request.path !== `/v1/projects/${apis.projectId}/installations`)
     return googleError(404, 'NOT_FOUND', 'There is no such installation.');
   if (typeof fid !== 'string' || authVersion !== 'FIS_v2' || typeof appId !== 'string')
     return googleError(400, 'INVALID_ARGUMENT', 'The installation is not whole.');
@@ -32,8 +32,8 @@ export function installationsDoor(request: GoogleRequest, doors: BrowserDoors): 
 }
 
 /** The FCM registrations API: a subscription of a browser becomes a registration token. */
-export function registrationsDoor(request: GoogleRequest, doors: BrowserDoors): GoogleAnswer {
-  const { devices, apiKey, vapidKey, projectId } = doors;
+export function registrationsApi(request: GoogleRequest, apis: BrowserApis): GoogleAnswer {
+  const { devices, apiKey, vapidKey, projectId } = apis;
   const { headers, method, path, text } = request;
   if (
     headers['x-goog-api-key'] !== apiKey ||
