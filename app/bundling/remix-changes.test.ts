@@ -31,6 +31,7 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   const count = (part: string) => text.split(part).length - 1;
   expect(count('.finished.finally(')).toBeGreaterThan(1);
   expect(count('.ready.catch(')).toBe(count('.finished.finally('));
+  expect(text).toContain('|| newState.errors || isProblemPage(document)');
   expect(text).toContain('return openPageOfUnknownRoute(e)');
   expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');
   expect(text).not.toContain('errorReloadPath;');

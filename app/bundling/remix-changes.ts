@@ -11,6 +11,7 @@ const OWN = {
   isInline: './load-with-styles.ts',
   rememberBy: './remember-by.ts',
   pageDataIn: '../lib/http/page-data.ts',
+  isProblemPage: './is-problem-page.ts',
 } as const;
 
 /** A change of a module of Remix, its router or React: where, what stands there, and by what it is replaced. */
@@ -120,6 +121,14 @@ const CHANGES: readonly Change[] = [
     found: /(\w+)\.finished\.finally\(/g,
     instead: '$1.ready.catch(() => {});\n$1.finished.finally(',
   },
+  {
+    file: 'react-router-dom/dist/index.js',
+    // The cover of a view transition that replaces the `html` element may stay and take all clicks (Chromium 156).
+    found: 'if (!viewTransitionOpts || isViewTransitionUnavailable) {',
+    instead:
+      'if (!viewTransitionOpts || isViewTransitionUnavailable || newState.errors || isProblemPage(document)) {',
+    uses: 'isProblemPage',
+  },
   // Hints for developers. Scripts of errors and fallbacks would not run under the content security policy of pages.
   {
     file: '@remix-run/react/dist/esm/fog-of-war.js',
@@ -152,8 +161,8 @@ function importOf(name: keyof typeof OWN): string {
 /**
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
  * page that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where
- * storage is blocked, lets view transitions be skipped without an uncaught error, and leaves out what no page needs.
- * The build fails where Remix no longer has the code that is replaced.
+ * storage is blocked, lets view transitions be skipped without an uncaught error, starts none to or from a problem
+ * page, and leaves out what no page needs. The build fails where Remix no longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();

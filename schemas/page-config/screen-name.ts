@@ -18,6 +18,9 @@ export type ScreenName =
   | 'error'
   | 'not found';
 
+/** Screen names of the problem pages, by their kind. */
+export const FAILED_SCREENS = { notFound: 'not found', error: 'error' } as const;
+
 /** The screen name of a page, from its address. A not-found page reports its own name. */
 export function screenNameOf(pathname: string, search: URLSearchParams): ScreenName {
   if (/^\/error\/?$/.test(pathname)) return 'error';

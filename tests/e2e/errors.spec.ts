@@ -39,6 +39,20 @@ test('a press on a problem page that is not alive yet is not lost, whatever else
   await expect(page).toHaveTitle('Daily Hub');
 });
 
+test('back from a story that could not be shown, the page takes clicks', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await openLive(page, '/?brid=newsroom&lang=en');
+  await failData(context, 500, '');
+  await page.locator('article[data-story-id] h3 a').nth(2).click();
+  await expect(page.getByText(OOPS)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('article[data-story-id]').first()).toBeVisible();
+  // What covers the page is over all of it, once the transition is given up.
+  await page.waitForTimeout(500);
+  const hit = () => page.evaluate(() => document.elementFromPoint(500, 450)?.tagName);
+  expect(await hit()).not.toBe('HTML');
+});
+
 test.describe('a page whose script is gone, as after a deployment', () => {
   test('is loaded as a document, with its query, and the next page reports the failure', async ({
     page,

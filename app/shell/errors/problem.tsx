@@ -32,7 +32,8 @@ export function PlainProblem() {
 
 /**
  * A problem page renders a new `html` element, and a view transition that had started for the old one would cover
- * the page forever and take all clicks (seen in Chromium 156).
+ * the page forever and take all clicks (seen in Chromium 156). The router starts none where data fails, nor when the
+ * problem page is left (`app/bundling/remix-changes.ts`); this ends one to a page that fails while it renders.
  */
 function endTransition(): void {
   (document as { activeViewTransition?: ViewTransition | null }).activeViewTransition?.skipTransition();
