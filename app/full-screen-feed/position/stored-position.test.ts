@@ -37,7 +37,10 @@ const back: PageEntry = { navigation: 'POP', document: 'navigate', documentAt: N
 
 it('a position is stored for an address without what the carrier’s app passed to it', () => {
   const app = new URLSearchParams({ cd: '{"gaid":"g-1"}', rp: 'e30=' });
-  expect(positionKey('/fsd', `?topic=sports&${app}`)).toBe('fsd_place /fsd?topic=sports');
+  const site = { brid: 'newsroom', language: 'en' } as const;
+  expect(positionKey(site, { pathname: '/fsd', search: `?topic=sports&${app}` })).toBe(
+    'fsd_place newsroom en /fsd?topic=sports',
+  );
 });
 
 describe('the restored position', () => {
@@ -81,7 +84,14 @@ describe('the restored position', () => {
     expect(positionToRestore(wrong, back, NOW)).toBeUndefined();
   });
 
-  it('belongs to one address', () => {
-    expect(positionKey('/fsd', '?brid=a')).not.toBe(positionKey('/fsd', '?brid=b'));
+  it('belongs to one address, brand and language', () => {
+    const site = { brid: 'a', language: 'en' } as const;
+    const keys = [
+      positionKey(site, { pathname: '/fsd', search: '' }),
+      positionKey(site, { pathname: '/fsd', search: '?saved=1' }),
+      positionKey({ ...site, language: 'es' }, { pathname: '/fsd', search: '' }),
+      positionKey({ ...site, brid: 'b' }, { pathname: '/fsd', search: '' }),
+    ];
+    expect(new Set(keys).size).toBe(4);
   });
 });

@@ -1,4 +1,5 @@
 import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
+import type { SiteData } from '#app/site/site.port.ts';
 import type { StoryListState, StoryView } from '#app/stories/stories.port.ts';
 
 /** The visitor's position in a feed, as stored for the tab (sessionStorage). */
@@ -26,9 +27,15 @@ export interface PageEntry {
  */
 export const POSITION_MAX_AGE_MS = 30 * 60 * 1000;
 
-/** Storage key of a feed's position; each address has its own, whatever the carrier's app passed to it. */
-export function positionKey(pathname: string, search: string): string {
-  return `fsd_place ${withoutAppParameters(pathname + search)}`;
+/**
+ * Storage key of a feed's position. Each brand and language at an address has its own, whatever the carrier's app passed
+ * to it.
+ */
+export function positionKey(
+  { brid, language }: Pick<SiteData, 'brid' | 'language'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): string {
+  return `fsd_place ${brid} ${language} ${withoutAppParameters(pathname + search)}`;
 }
 
 /** Serializes a position for storage. */

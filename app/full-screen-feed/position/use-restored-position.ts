@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
+import { useSite } from '#app/site/site.port.ts';
 import type { StoryListEvent, StoryListState, StoryView } from '#app/stories/stories.port.ts';
 import { positionKey, positionToRestore, storePosition } from './stored-position.ts';
 
@@ -25,9 +26,8 @@ export function useRestoredPosition({
   storyId,
   updateIndex,
 }: RestoredPositionParts): void {
-  const { pathname, search } = useLocation();
   const navigation = useNavigationType();
-  const key = positionKey(pathname, search);
+  const key = positionKey(useSite(), useLocation());
   const wanted = useRef<string>();
 
   // Restored once, when the feed opens.
