@@ -70,7 +70,7 @@ test('its skeleton is seen on the dark picture of a story', async ({ page }) => 
 test('speaks Spanish', async ({ page }) => {
   await page.goto('/fsd?brid=noticiasHub&lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.locator('h1')).toHaveText('Tu lectura del día');
+  await expect(page.locator('h1')).toHaveText('Tu lectura diaria');
   await expect(page.locator(screens).first().getByRole('link')).toHaveText('Leer la nota');
   await expect(page.locator(screens).first().getByRole('link')).toHaveAttribute('href', /lang=es/);
 });
