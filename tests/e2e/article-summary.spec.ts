@@ -50,6 +50,18 @@ for (const id of ['999999999999', 'abc']) {
   });
 }
 
+test('the buttons of a story stand in one row, in Spanish, too', async ({ page, request }) => {
+  const { id } = await firstStory(request, 'brid=newsroom&lang=es');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/article-summary/${id}?brid=newsroom&lang=es`);
+    const tops = await page
+      .locator('article header [data-screen-only] button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+  }
+});
+
 test('nothing is wider than the window', async ({ page, request }) => {
   const { id } = await firstStory(request, 'brid=newsroom&lang=es');
   for (const width of [320, 768, 1280]) {
