@@ -32,6 +32,7 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   expect(count('.finished.finally(')).toBeGreaterThan(1);
   expect(count('.ready.catch(')).toBe(count('.finished.finally('));
   expect(text).toContain('|| newState.errors || isProblemPage(document)');
+  expect(text).toContain('return inLanguageOf(document, url)');
   expect(text).toContain('return openPageOfUnknownRoute(e)');
   expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');
   expect(text).not.toContain('errorReloadPath;');

@@ -11,6 +11,7 @@ const OWN = {
   isInline: './load-with-styles.ts',
   rememberBy: './remember-by.ts',
   pageDataIn: '../lib/http/page-data.ts',
+  inLanguageOf: '../lib/http/page-data.ts',
   isProblemPage: './is-problem-page.ts',
 } as const;
 
@@ -76,6 +77,12 @@ const CHANGES: readonly Change[] = [
     instead:
       'getKeyedLinksForMatches(matches, routeModules, manifest).filter(({ link }) => !isInline(document, link.href))',
     uses: 'isInline',
+  },
+  {
+    file: '@remix-run/react/dist/esm/single-fetch.js',
+    found: /(function singleFetchUrl\(reqUrl\) \{[\s\S]*?return )url;/,
+    instead: '$1inLanguageOf(document, url);',
+    uses: 'inLanguageOf',
   },
   {
     file: '@remix-run/react/dist/esm/browser.js',
@@ -162,7 +169,7 @@ function importOf(name: keyof typeof OWN): string {
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
  * page that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where
  * storage is blocked, lets view transitions be skipped without an uncaught error, starts none to or from a problem
- * page, and leaves out what no page needs. The build fails where Remix no longer has the code that is replaced.
+ * page, asks for data in the language of the page, and leaves out what no page needs. The build fails where Remix no longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();

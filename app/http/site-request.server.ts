@@ -2,6 +2,7 @@ import type { BrandRegistry, LoadedBrand } from '#app/brand/brand.port.server.ts
 import { type AppParameters, appParametersOf } from '#app/lib/http/app-parameters.ts';
 import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
+import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
 import { type Facts, LANGUAGE_COOKIE, parseCd } from '#app/visitor/visitor.port.ts';
@@ -99,6 +100,7 @@ export function readSiteRequest(
     {
       query: searchParams.get('lang'),
       pathname,
+      document: searchParams.get(LANGUAGE_OF_PAGE),
       cookie: cookieValue(cookies, LANGUAGE_COOKIE),
       accept: parts.header('accept-language'),
     },

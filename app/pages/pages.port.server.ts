@@ -10,6 +10,6 @@ export {
   type PictureOrigin,
   SECURITY_HEADERS,
 } from './security-headers.server.ts';
-export { sharedAddress } from './shared-address.server.ts';
+export { isPageData, sharedAddress } from './shared-address.server.ts';
 export { sharedRequest } from './shared-request.server.ts';
 export type { Look } from './styles-of-look.server.ts';

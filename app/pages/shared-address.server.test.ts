@@ -26,6 +26,10 @@ describe('the address of a shared page', () => {
       '/article-content/7.data?brid=x&_routes=routes%2Farticle-content.%24articleId',
     );
     expect(shared('/_root.data?rp=e30&offset=20')).toBe('/_root.data?offset=20');
+    expect(shared('/article-content/7.data?_lang=es&lang=en')).toBe(
+      '/article-content/7.data?lang=en&_lang=es',
+    );
+    expect(shared('/?_lang=es')).toBe('/');
     expect(shared('/?_routes=root')).toBe('/');
     expect(shared('/robots.txt.data')).toBeUndefined();
     expect(shared('/api/articles.data')).toBeUndefined();

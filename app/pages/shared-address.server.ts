@@ -1,4 +1,5 @@
 import type { SiteRequest } from '#app/http/http.port.server.ts';
+import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import type { PageKey } from './cached-pages.server.ts';
 
 /** Parameters that a shared page, or the data of one, may depend on. Anything else is dropped before it renders. */
@@ -15,8 +16,8 @@ const PAGE_PARAMETERS = [
   'isDarkMode',
 ];
 
-/** Names the loaders that a call of a page's data is answered by (Remix, "Single Fetch"). */
-const LOADERS_PARAMETER = '_routes';
+/** Of a call of a page's data: the loaders that answer it (Remix, "Single Fetch"), and the language of who asks. */
+const DATA_PARAMETERS = ['_routes', LANGUAGE_OF_PAGE];
 
 /** In any letter case, as the router takes them. */
 const NOT_PAGES =
@@ -39,7 +40,7 @@ export function pathOfPage(pathname: string): string {
 export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(pathOfPage(url.pathname))) return undefined;
   const search = new URLSearchParams();
-  const names = isPageData(url.pathname) ? [...PAGE_PARAMETERS, LOADERS_PARAMETER] : PAGE_PARAMETERS;
+  const names = isPageData(url.pathname) ? [...PAGE_PARAMETERS, ...DATA_PARAMETERS] : PAGE_PARAMETERS;
   for (const name of names) {
     const value = url.searchParams.get(name);
     if (value && value.length <= 100) search.set(name, value);

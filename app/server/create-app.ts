@@ -1,7 +1,8 @@
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
 import { adsTxt, NO_AD_SCRIPTS } from '#app/ads/ads.port.server.ts';
-import { readStyles } from '#app/pages/pages.port.server.ts';
+import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
+import { isPageData, readStyles } from '#app/pages/pages.port.server.ts';
 import { DIRECT_PICTURES } from '#app/pictures/pictures.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from './app-parts.ts';
 import './load-context.ts';
@@ -68,16 +69,20 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
 /**
  * A request as Remix takes it. The gate has checked who sends one that changes something; Remix would compare the
  * headers once more, also with X-Forwarded-Host, which anybody can send, and answer 500 to what it dislikes. It takes a
- * HEAD of a page's data for an action; the body of a GET is left out on the way.
+ * HEAD of a page's data for an action; the body of a GET is left out on the way. Loaders, whose redirects repeat the
+ * query, do not see the parameter that only chooses the language.
  */
 async function forRemix(request: Request): Promise<Request> {
-  const isHead = request.method === 'HEAD';
-  if (isHead && new URL(request.url).pathname.endsWith('.data'))
-    return new Request(request.url, { headers: request.headers });
-  if (isHead || request.method === 'GET' || !request.headers.has('origin')) return request;
+  const { method } = request;
+  const url = new URL(request.url);
+  const isData = isPageData(url.pathname);
+  if (isData) url.searchParams.delete(LANGUAGE_OF_PAGE);
+  if (method === 'GET' || method === 'HEAD')
+    return isData ? new Request(url, { headers: request.headers, signal: request.signal }) : request;
+  if (!isData && !request.headers.has('origin')) return request;
   const headers = new Headers(request.headers);
   headers.delete('origin');
-  return new Request(request.url, { method: request.method, headers, body: await request.arrayBuffer() });
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
 }
 
 /** ads.txt, and the header bidding scripts. */

@@ -6,8 +6,7 @@ import { LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts';
 
 /**
  * Stores the language that an address names in a cookie, for pages whose address names none (section 5). A document
- * that is restored from the back/forward cache is reloaded when the language has changed since, as data that it
- * loads would be in the other language.
+ * that is restored from the back/forward cache is reloaded when the visitor has chosen another language since.
  */
 export function keepLanguage({ language, languages }: Pick<SiteData, 'language' | 'languages'>): void {
   onPage((page) => {

@@ -45,6 +45,18 @@ describe('the language of the portal, and of the page that a link of it leads to
     if (stated) expect(languageOf(await open(next, { 'accept-language': 'fr' }))).toBe(stated);
   });
 
+  it('is, for data that a page asks for, that of the page, whatever was chosen in another tab', async () => {
+    const dates = async (parameters: string) => {
+      const data = await open(`/horoscope.data?brid=newsroom${parameters}`, { cookie: 'i18next=es' });
+      // Links stay as they are on the page, whose address states no language.
+      expect(data.includes('/fsd?brid=newsroom"')).toBe(!parameters.includes('&lang'));
+      return data.includes('"Mar 21 – Apr 19"') ? 'en' : 'es';
+    };
+    expect(await dates('')).toBe('es');
+    expect(await dates('&_lang=en')).toBe('en');
+    expect(await dates('&_lang=en&lang=es')).toBe('es');
+  });
+
   it('is changed on the page that one is at', async () => {
     const html = await open('/horoscope/signs/leo/Europe-Madrid?brid=newsroom&lang=en');
     expect(linksOf(html)).toContain('/horoscope/signs/leo/Europe-Madrid?brid=newsroom&lang=es');

@@ -37,3 +37,23 @@ test('the page before a choice is come back to in the language that was chosen',
   await expect(page).toHaveURL(/brid=newsroom$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
+
+test('a page that is open keeps its one language when another is chosen in a second tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await other.goto('/?brid=newsroom&lang=es');
+  await expect.poll(async () => (await keptLanguage(page))?.value).toBe('es');
+  await other.close();
+  const story = page.locator('article[data-story-id] h3 a').nth(2);
+  const title = (await story.innerText()).trim();
+  await story.click();
+  await expect(page.locator('article h1')).toHaveText(title);
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+  expect(await language(page)).toBe('en');
+  // The parameter that says so stays out of the address.
+  await expect(page).toHaveURL(/\/article-content\/\d+\?brid=newsroom$/);
+});

@@ -14,6 +14,13 @@ describe('the language of a page', () => {
     expect(choose({ accept: 'es' })).toBe('es');
   });
 
+  it('of data is that of the document that asks, unless the address states one', () => {
+    expect(choose({ document: 'en', cookie: 'es' })).toBe('en');
+    expect(choose({ document: 'fr', cookie: 'es' })).toBe('es');
+    expect(choose({ query: 'es', document: 'en' })).toBe('es');
+    expect(choose({ pathname: '/es/home.data', document: 'en' })).toBe('es');
+  });
+
   it('is the brand’s first by default', () => {
     expect(choose({})).toBe('en');
     expect(choose({}, ['es', 'en'])).toBe('es');

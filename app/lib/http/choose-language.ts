@@ -5,6 +5,8 @@ export interface LanguageHints {
   /** `lang` of the query. */
   query?: string | null | undefined;
   pathname: string;
+  /** Of a call for data: the language of the document that asks. */
+  document?: string | null | undefined;
   /** The `i18next` cookie. */
   cookie?: string | undefined;
   /** Accept-Language header. */
@@ -13,14 +15,15 @@ export interface LanguageHints {
 
 /**
  * Language of a page: lang query, path (`/es/home`), cookie, browser (section 5), limited to those that the brand
- * offers; the brand's first language if none fits. A brand that does not begin with English is made for readers of its
+ * offers; the brand's first language if none fits. Data that a document asks for is in its language, whatever the
+ * cookie says by then. A brand that does not begin with English is made for readers of its
  * first language, whose phones are often set to English: there the browser's language does not count.
  */
 export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
   const stated = statedLanguage(hints, offered);
   const first = offered[0] ?? 'en';
   const browser = first === 'en' ? acceptedLanguages(hints.accept) : [];
-  return stated ?? firstOffered([hints.cookie, ...browser], offered) ?? first;
+  return stated ?? firstOffered([hints.document, hints.cookie, ...browser], offered) ?? first;
 }
 
 /** The language that an address states, by its lang query or its path; undefined if it states none of the brand's. */
