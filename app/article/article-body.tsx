@@ -44,9 +44,9 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   useKeptPosition(text, story.id, !story.preview);
   return (
     <>
-      {story.keyPoints.length > 0 && <KeyPoints points={story.keyPoints} />}
+      {story.keyPoints.length > 0 && <KeyPoints points={story.keyPoints} lang={story.lang} />}
       <div ref={text} data-story-text="">
-        <ArticleText html={story.html} spaces={adSpaces} />
+        <ArticleText html={story.html} lang={story.lang} spaces={adSpaces} />
       </div>
       {!story.hosted && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
       {story.whole && <WholeArticleLink to={story.whole} storyId={story.id} />}
@@ -75,14 +75,14 @@ function useKeptPosition(text: RefObject<HTMLElement>, id: string, isWhole: bool
 }
 
 /** Sentences of the story itself, so that a long one can be taken in at a glance. */
-function KeyPoints({ points }: { points: readonly string[] }) {
+function KeyPoints({ points, lang }: { points: readonly string[]; lang: string | undefined }) {
   const t = useTranslate();
   return (
     <aside className={styles.keyPoints} aria-labelledby="key-points">
       <h2 id="key-points" className={styles.keyPointsTitle}>
         {t('article.keyPoints')}
       </h2>
-      <ul>
+      <ul lang={lang}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
+import { otherLanguage } from '#app/article/shared/other-language.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
 import { keyPoints, patienceOf } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -90,6 +91,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     story: {
       ...view,
       standfirst: repeatsText(answer.article.description, html) ? '' : answer.article.description,
+      lang: otherLanguage(answer.language, siteRequest.language),
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
       html: context.pictures.inHtml(html),

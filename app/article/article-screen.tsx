@@ -43,8 +43,12 @@ function Story() {
       style={padding.article > 0 ? { paddingInline: padding.article } : {}}
     >
       <header className={styles.head}>
-        <StoryTitle topic={story.topic} title={story.title} />
-        {story.standfirst && <p className={styles.standfirst}>{story.standfirst}</p>}
+        <StoryTitle topic={story.topic} title={story.title} lang={story.lang} />
+        {story.standfirst && (
+          <p className={styles.standfirst} lang={story.lang}>
+            {story.standfirst}
+          </p>
+        )}
       </header>
       <ArticlePicture />
       <div className={styles.underPicture}>

@@ -5,7 +5,16 @@ import styles from './article.module.css';
 import { splitBody } from './split-body.ts';
 
 /** The text of a story, with ads between its paragraphs and one below them, as many as there are slots. */
-export function ArticleText({ html, spaces }: { html: string; spaces: readonly AdSpace[] }) {
+export function ArticleText({
+  html,
+  lang,
+  spaces,
+}: {
+  html: string;
+  /** Set where the text's language is not the page's. */
+  lang: string | undefined;
+  spaces: readonly AdSpace[];
+}) {
   const parts = splitBody(html, Math.max(1, spaces.length));
   return (
     <AdSpaces spaces={spaces}>
@@ -13,7 +22,7 @@ export function ArticleText({ html, spaces }: { html: string; spaces: readonly A
         // The parts of one text never change their order.
         <Fragment key={part}>
           {/* The markup was sanitised when the story was stored. */}
-          <div className={styles.body} dangerouslySetInnerHTML={{ __html: part }} />
+          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: part }} />
           {spaces[index] && (
             <div className={styles.ad} data-silent="">
               <AdPlacement slotId={spaces[index].id} kind="ad" />

@@ -23,11 +23,14 @@ function PlayIcon({ name }: { name: keyof typeof PATHS }) {
  */
 export function AudioPlayer({
   title,
+  lang,
   state,
   t,
   dispatch,
 }: {
   title: string;
+  /** Of the title, where that is not the page's. */
+  lang?: string | undefined;
   state: AudioState;
   t: Translate;
   dispatch: DispatchAudio;
@@ -60,7 +63,9 @@ export function AudioPlayer({
             <PlayButton state={state} t={t} dispatch={dispatch} />
             <div className={styles.middle}>
               <p className={styles.title}>
-                <span className={styles.name}>{title}</span>
+                <span className={styles.name} lang={lang}>
+                  {title}
+                </span>
                 {state.source === 'speech' && <span className={styles.by}>{t('audio.byDevice')}</span>}
               </p>
               <Seek state={state} t={t} dispatch={dispatch} />

@@ -83,6 +83,12 @@ describe('listening to a story', () => {
     expect(reports.at(-1)).toMatchObject(['audio play', { audio_source: 'speech' }]);
   });
 
+  it('uses a voice of the story’s language where that is not the page’s, and marks its title', async () => {
+    await listen({ ...STORY, audioUrl: null, lang: 'es' });
+    expect(engines.at(-1)?.source).toBe('es: Story / One.');
+    expect(player()?.querySelector('[lang="es"]')?.textContent).toBe('Story');
+  });
+
   it('forwards the controls to the engine', async () => {
     await listen();
     await happen({ type: 'started' });

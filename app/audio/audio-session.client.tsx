@@ -26,6 +26,8 @@ export interface AudibleStory {
   audioUrl: string | null;
   /** Text for the speech synthesis where there is no file. */
   paragraphs: readonly string[];
+  /** Language of its texts, where that is not the page's. */
+  lang?: string | undefined;
 }
 
 interface Session {
@@ -45,6 +47,7 @@ let postPlaying: ((source: AudioSource) => void) | undefined;
 /**
  * Opens the player and starts playing. It has its own React root, so that playback continues when the visitor
  * navigates.
+ * @param language of the page, and so of the player's own texts
  */
 export async function listenTo(
   story: AudibleStory,
@@ -56,7 +59,7 @@ export async function listenTo(
   postPlaying ??= tabChannel('masthead-audio', onPlayingElsewhere);
   const engine = story.audioUrl
     ? fileEngine(story.audioUrl, dispatch)
-    : speechEngine([story.title, ...story.paragraphs], language, dispatch);
+    : speechEngine([story.title, ...story.paragraphs], story.lang ?? language, dispatch);
   const position = () => (state.status === 'closed' ? 0 : state.position);
   const about = { title: story.title, artist: story.source };
   session = { story, engine, t, opener, releaseMediaKeys: handleMediaKeys(about, position, dispatch) };
@@ -113,7 +116,16 @@ function end({ releaseMediaKeys, opener }: Session): void {
 
 function render({ story, t }: Session): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<AudioPlayer key={story.id} title={story.title} state={state} t={t} dispatch={dispatch} />);
+  root.render(
+    <AudioPlayer
+      key={story.id}
+      title={story.title}
+      lang={story.lang}
+      state={state}
+      t={t}
+      dispatch={dispatch}
+    />,
+  );
 }
 
 /** Reports the progress of an audio article, or its failure (sections 2 and 8). */

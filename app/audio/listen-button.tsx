@@ -15,6 +15,8 @@ export interface ListenStory {
   description: string;
   source: { title: string };
   audioUrl: string | null;
+  /** Language of its texts, where that is not the page's. */
+  lang?: string | undefined;
 }
 
 /**
@@ -70,7 +72,7 @@ export function ListenButton({ story, text }: { story: ListenStory; text: RefObj
 }
 
 async function openPlayer(
-  { id, title, audioUrl, description, source }: ListenStory,
+  { id, title, audioUrl, description, source, lang }: ListenStory,
   text: HTMLElement | null,
   language: Language,
   opener: HTMLElement | null,
@@ -78,7 +80,7 @@ async function openPlayer(
   const { audibleText, listenTo } = await import('./audio-session.client.tsx');
   const found = audibleText(text);
   const paragraphs = found.length > 0 ? found : [description];
-  await listenTo({ id, title, audioUrl, source: source.title, paragraphs }, language, opener);
+  await listenTo({ id, title, audioUrl, source: source.title, paragraphs, lang }, language, opener);
 }
 
 const buttonIn = (container: HTMLElement | null) => container?.querySelector('button') ?? null;

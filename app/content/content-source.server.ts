@@ -49,6 +49,12 @@ export interface EventCoverage {
   sources: Source[];
 }
 
+/** What our own pages need beyond the contract to mark the texts of a story. */
+export interface WithLanguage {
+  /** Language of the story's texts (ISO 639). Missing where the source does not tell. */
+  language?: string;
+}
+
 /** Answer of the articles call, as our own pages use it. */
 export type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
@@ -73,10 +79,10 @@ export interface ContentSource {
   /** Beyond the contract it may tell which topics have stories, as tabs of further pages of the portal. */
   articles(brand: Brand, query: StoryListQuery): Promise<ArticlesResult>;
   /** Undefined when there is no such story, or the brand does not carry its source. */
-  article(brand: Brand, articleId: string): Promise<ArticleAnswer | undefined>;
+  article(brand: Brand, articleId: string): Promise<(ArticleAnswer & WithLanguage) | undefined>;
   /** All that is known of an event, by its id; a source without it groups no stories. */
   coverage?(brand: Brand, eventId: string): Promise<EventCoverage | undefined>;
-  articleSummary(brand: Brand, articleId: string): Promise<ArticleSummaryAnswer | undefined>;
+  articleSummary(brand: Brand, articleId: string): Promise<(ArticleSummaryAnswer & WithLanguage) | undefined>;
   summary(brand: Brand, articleId: string, promptId?: string): Promise<SummaryAnswer | undefined>;
   /** Today's reading of a sign in a time zone. */
   sign(brand: Brand, signId: string, timeZone: string, market: Market): Promise<SignAnswer | undefined>;

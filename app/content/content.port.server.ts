@@ -78,6 +78,7 @@ export {
   patienceOf,
   type ReactionSource,
   storesReactions,
+  type WithLanguage,
   type WithSentCount,
 } from './content-source.server.ts';
 export { filterDemoStories, importDemoStories } from './demo-stories.server.ts';

@@ -11,7 +11,7 @@ import { dnsState } from '#app/privacy/privacy.port.server.ts';
 import type { ArticleAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
-import type { ContentSource, ReactionSource } from './content-source.server.ts';
+import type { ContentSource, ReactionSource, WithLanguage } from './content-source.server.ts';
 import { coverageOf } from './coverage-of.server.ts';
 import { eventsOf } from './events-of-stories.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
@@ -96,7 +96,7 @@ async function article(
   store: StoryStore,
   brand: Brand,
   articleId: string,
-): Promise<ArticleAnswer | undefined> {
+): Promise<(ArticleAnswer & WithLanguage) | undefined> {
   const row = await carriedRow(store, brand, articleId);
   const [source] = row ? await store.sources([row.source_id]) : [];
   if (!row || !source) return undefined;
@@ -105,6 +105,7 @@ async function article(
     article: toArticle(row, source.title, undefined, 1, 0, eventOf(row)),
     source: toSource(source),
     formatted: row.body_html,
+    language: row.language,
   };
 }
 

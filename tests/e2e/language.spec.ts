@@ -57,3 +57,12 @@ test('a page that is open keeps its one language when another is chosen in a sec
   // The parameter that says so stays out of the address.
   await expect(page).toHaveURL(/\/article-content\/\d+\?brid=newsroom$/);
 });
+
+test('a story in another language than the page is marked as such', async ({ page, request }) => {
+  const { articles } = await (await request.get('/api/spa/portal?brid=newsroom&lang=en')).json();
+  await page.goto(`/article-content/${articles[0].id}?brid=newsroom&lang=es`);
+  await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-story-text] > div').first()).toHaveAttribute('lang', 'en');
+  await page.goto(`/article-content/${articles[0].id}?brid=newsroom&lang=en`);
+  expect(await page.locator('h1').getAttribute('lang')).toBeNull();
+});

@@ -4,8 +4,16 @@ import { pageHref, useSite } from '#app/site/site.port.ts';
 import { headlineStep } from '#app/stories/stories.port.ts';
 import styles from './story-page.module.css';
 
-/** Topic and headline at the top of a story's page. */
-export function StoryTitle({ topic, title }: { topic: string; title: string }) {
+/** Topic and headline at the top of a story's page; `lang` where the headline's language is not the page's. */
+export function StoryTitle({
+  topic,
+  title,
+  lang,
+}: {
+  topic: string;
+  title: string;
+  lang?: string | undefined;
+}) {
   const site = useSite();
   const t = useTranslate();
   return (
@@ -13,7 +21,7 @@ export function StoryTitle({ topic, title }: { topic: string; title: string }) {
       <p className={styles.kicker}>
         <Link to={pageHref(site, '/', { topic })}>{t(`topics.${topic}`)}</Link>
       </p>
-      <h1 className={styles.title} data-step={headlineStep(title)}>
+      <h1 className={styles.title} lang={lang} data-step={headlineStep(title)}>
         {title}
       </h1>
     </>

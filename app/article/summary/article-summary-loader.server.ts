@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
+import { otherLanguage } from '#app/article/shared/other-language.ts';
 import { type WholeArticle, wholeArticle } from '#app/article/shared/whole-article.ts';
-import { patienceOf } from '#app/content/content.port.server.ts';
+import { patienceOf, type WithLanguage } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { formatDate } from '#app/lib/dates/format-age.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
@@ -26,7 +27,7 @@ import { summaryParagraphs } from './summary-paragraphs.ts';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
   const brand = brandOnPage(siteRequest.brand.brand, 'article-summary', siteRequest);
-  const [{ article, source }, { summary, madeBy }] = await storyAndSummary(
+  const [{ article, source, language }, { summary, madeBy }] = await storyAndSummary(
     brand,
     params.articleId ?? '',
     context,
@@ -41,6 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ),
     story: {
       ...view,
+      lang: otherLanguage(language, siteRequest.language),
       sourceId: source.id,
       audioUrl: article.audio_url ?? null,
       shareImage: sharePicture(view.image, brand),
@@ -65,7 +67,7 @@ async function storyAndSummary(
   brand: Brand,
   id: string,
   { content }: LoaderFunctionArgs['context'],
-): Promise<[ArticleSummaryAnswer, SummaryAnswer]> {
+): Promise<[ArticleSummaryAnswer & WithLanguage, SummaryAnswer]> {
   if (!/^\d{1,20}$/.test(id)) throw new Response('page data not found', { status: 404 });
   const outcomes = await Promise.allSettled([content.articleSummary(brand, id), content.summary(brand, id)]);
   const failure = joinedFailure(outcomes);
@@ -73,7 +75,7 @@ async function storyAndSummary(
     outcome.status === 'fulfilled' ? outcome.value : undefined,
   );
   if (failure) throw new Response(failure.message, { status: failure.status });
-  return [story, summary] as [ArticleSummaryAnswer, SummaryAnswer];
+  return [story, summary] as [ArticleSummaryAnswer & WithLanguage, SummaryAnswer];
 }
 
 /** Link to the whole story; to its preview page where the publisher's address is unknown. */

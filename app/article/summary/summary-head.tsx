@@ -14,7 +14,7 @@ export function SummaryHead({ children }: { children: ReactNode }) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <StoryTitle topic={story.topic} title={story.title} />
+        <StoryTitle topic={story.topic} title={story.title} lang={story.lang} />
         <p className={styles.facts}>
           {story.source.icon && (
             <Picture className={styles.icon} src={pictureAt(story.source.icon, 96)} width={24} height={24} />

@@ -7,8 +7,8 @@ import { SummarySection } from './summary-section.tsx';
 
 vi.mock('@remix-run/react', () => import('#tests/fakes/remix-page.tsx'));
 
-function open(isFull: boolean, summary: { rest?: string[]; madeBy?: string } = {}) {
-  const story = { id: '7', full: { href: '/article-content/7', isOutside: false } };
+function open(isFull: boolean, summary: { rest?: string[]; madeBy?: string } = {}, lang?: string) {
+  const story = { id: '7', full: { href: '/article-content/7', isOutside: false }, lang };
   const data = {
     story,
     summary: { beginning: ['First.'], rest: ['Second.', 'Third.'], madeBy: 'publisher', ...summary },
@@ -40,6 +40,13 @@ describe('a summary', () => {
       '-1',
       null,
     ]);
+  });
+
+  it('is marked where its language is not that of the page, and only its own text is', async () => {
+    const marked = (page: HTMLElement) => [...page.querySelectorAll('[lang]')].map((one) => one.textContent);
+    expect(marked(await open(true, {}, 'es'))).toEqual(['First.', 'Second.', 'Third.']);
+    await closePage();
+    expect(marked(await open(true))).toEqual([]);
   });
 
   it('has no link to the rest where there is none', async () => {

@@ -23,11 +23,13 @@ export function SummarySection({ isFull, text }: { isFull: boolean; text: RefObj
       </div>
       <div ref={text} className={styles.paragraphs}>
         {summary.beginning.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={story.lang}>
+            {paragraph}
+          </p>
         ))}
         {isFull &&
           summary.rest.map((paragraph, index) => (
-            <p key={paragraph} {...(index === 0 ? { ref: rest, tabIndex: -1 } : {})}>
+            <p key={paragraph} lang={story.lang} {...(index === 0 ? { ref: rest, tabIndex: -1 } : {})}>
               {paragraph}
             </p>
           ))}

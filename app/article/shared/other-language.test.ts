@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { otherLanguage } from './other-language.ts';
+
+it('a story is marked where its language is known and not that of the page', () => {
+  expect(otherLanguage('en', 'es')).toBe('en');
+  expect(otherLanguage('ja', 'en')).toBe('ja');
+  expect([undefined, 'und', 'es'].map((story) => otherLanguage(story, 'es'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
