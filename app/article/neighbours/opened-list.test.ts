@@ -3,7 +3,7 @@ import { type NeighbourStory, neighboursOf, openedListText } from './opened-list
 
 const story = (id: number): NeighbourStory => ({
   id: String(id),
-  href: `/article-content/${id}?brid=newsroom`,
+  href: `/article-content/${id}`,
   title: `Story ${id}`,
 });
 const list = (count: number) => Array.from({ length: count }, (_, at) => story(at + 1));
@@ -34,10 +34,11 @@ describe('the neighbours of a story', () => {
     expect(JSON.parse(openedListText(list(200), '100'))).toHaveLength(60);
   });
 
-  it('are stored without what the carrier’s app passed to their links', () => {
-    const app = new URLSearchParams({ cd: '{"gaid":"g-1"}', rp: 'e30=' });
-    const opened = list(3).map((one) => ({ ...one, href: `${one.href}&${app}` }));
+  it('are stored without language and app of the page, which the next one may not have', () => {
+    const query = new URLSearchParams({ lang: 'es', cd: '{"gaid":"g-1"}', rp: 'e30=' });
+    const opened = list(3).map((one) => ({ ...one, href: `${one.href}?${query}` }));
     expect(JSON.parse(openedListText(opened, '2'))).toEqual(list(3));
+    expect(neighboursOf(JSON.stringify(opened), '2').next).toEqual(story(3));
   });
 
   it.each([

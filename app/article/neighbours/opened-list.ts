@@ -1,9 +1,7 @@
-import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
-
 /** A story of a list, as its card leads to it. */
 export interface NeighbourStory {
   id: string;
-  /** Path of its page. */
+  /** Path of its page; links add what the page says that they are on. */
   href: string;
   title: string;
 }
@@ -14,15 +12,20 @@ export const OPENED_LIST_KEY = 'opened_list';
 /** Most stories of a list that are stored, about the opened one. */
 const MAX_STORIES = 60;
 
-/** The text to store for a list, of which one story was opened: without what the carrier's app passed to its links. */
+/**
+ * The text to store for a list, of which one story was opened: without the queries of its links, which have the language
+ * of that page, and what the carrier's app says of its visitor.
+ */
 export function openedListText(stories: readonly NeighbourStory[], openedId: string): string {
   const at = stories.findIndex(({ id }) => id === openedId);
   const start = Math.max(0, Math.min(at - MAX_STORIES / 2, stories.length - MAX_STORIES));
   const stored = stories
     .slice(start, start + MAX_STORIES)
-    .map((story) => ({ ...story, href: withoutAppParameters(story.href) }));
+    .map((story) => ({ ...story, href: pathOf(story.href) }));
   return JSON.stringify(stored);
 }
+
+const pathOf = (href: string): string => href.replace(/\?.*/s, '');
 
 /** The stories before and after one. */
 export interface Neighbours {
@@ -42,7 +45,9 @@ export function neighboursOf(text: string | undefined, id: string): Neighbours {
 function parsed(text: string | undefined): readonly NeighbourStory[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) && value.every(isListed) ? value : [];
+    if (!Array.isArray(value) || !value.every(isListed)) return [];
+    // Lists of earlier versions have queries.
+    return value.map((story) => ({ ...story, href: pathOf(story.href) }));
   } catch {
     return [];
   }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
-import { appHref, useSite } from '#app/site/site.port.ts';
+import { pageHref, useSite } from '#app/site/site.port.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { NeighbourStep } from './neighbour-key.ts';
@@ -23,7 +23,7 @@ export function StoryNeighbours({ id }: { id: string }) {
     const story = neighbours[step];
     if (!story) return;
     reportOpened(story);
-    navigate(appHref(site, story.href));
+    navigate(pageHref(site, story.href));
   });
   if (!neighbours.previous && !neighbours.next) return null;
   return (
@@ -47,7 +47,7 @@ function NeighbourLink({ step, story }: { step: NeighbourStep; story: NeighbourS
   return (
     <SiteLink
       className={styles.link}
-      to={appHref(site, story.href)}
+      to={pageHref(site, story.href)}
       aria-label={label}
       aria-keyshortcuts={KEYS[step]}
       title={label}
