@@ -169,7 +169,8 @@ function importOf(name: keyof typeof OWN): string {
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
  * page that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where
  * storage is blocked, lets view transitions be skipped without an uncaught error, starts none to or from a problem
- * page, asks for data in the language of the page, and leaves out what no page needs. The build fails where Remix no longer has the code that is replaced.
+ * page, asks for data in the language of the page, and leaves out what no page needs. The build fails where Remix no
+ * longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();

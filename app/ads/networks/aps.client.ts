@@ -26,7 +26,10 @@ interface ApsTag {
   setDisplayBids(ids?: readonly string[]): void;
 }
 
-/** Loads APS, which is not asked while the visitor is opted out: it has ids of its own. Its prices are codes, so its bids are seen without one. */
+/**
+ * Loads APS, which is not asked while the visitor is opted out: it has ids of its own. Its prices are codes, so its bids
+ * are seen without one.
+ */
 export async function openAps(
   publisherKey: string,
   privacy: RequestPrivacy,

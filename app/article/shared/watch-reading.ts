@@ -8,8 +8,8 @@ const TICK_MS = 1000;
 let watched: { id: string; stop: () => void } | undefined;
 
 /**
- * Detects when a story has been read and reports it, as an event and as a reaction that personalizes story lists. A story that is watched already, from before its page was hydrated, is not
- * begun again.
+ * Detects when a story has been read and reports it, as an event and as a reaction that personalizes story lists. A
+ * story that is watched already, from before its page was hydrated, is not begun again.
  * @param text the element with the story's text
  * @returns stops watching
  */

@@ -16,8 +16,8 @@ export interface LanguageHints {
 /**
  * Language of a page: lang query, path (`/es/home`), cookie, browser (section 5), limited to those that the brand
  * offers; the brand's first language if none fits. Data that a document asks for is in its language, whatever the
- * cookie says by then. A brand that does not begin with English is made for readers of its
- * first language, whose phones are often set to English: there the browser's language does not count.
+ * cookie says by then. A brand that does not begin with English is made for readers of its first language, whose
+ * phones are often set to English: there the browser's language does not count.
  */
 export function chooseLanguage(hints: LanguageHints, offered: readonly Language[]): Language {
   const stated = statedLanguage(hints, offered);

@@ -67,6 +67,12 @@ describe('a story of a carrier', () => {
     );
   });
 
+  it('has all authors in one line, each once', () => {
+    const author = ['Ana P&eacute;rez', { name: 'Zoë A.' }, '', 7, 'Ana Pérez'];
+    expect(read({ author })).toMatchObject({ author: 'Ana Pérez, Zoë A.' });
+    expect(read({ author: [] })).toMatchObject({ author: null });
+  });
+
   it('and its source complete each other', () => {
     const answer = { article: { id: '1', title: 'T', provider: 'The Post' }, source: { id: 'post' } };
     expect(carrierArticleAnswerSchema().parse(answer)).toMatchObject({

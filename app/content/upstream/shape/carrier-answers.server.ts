@@ -3,6 +3,7 @@ import { cutText, plainText, titleText } from '#app/content/ingest/html/plain-te
 import { articleSchema, sourceSchema } from '#schemas/api/feed.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
 import {
+  bylineOrNull,
   carrierFlag,
   dateOrNull,
   entries,
@@ -58,7 +59,7 @@ const carrierArticleSchema = articleSchema.extend({
   description: text.transform((given) => cutText(plainText(given), LONGEST.description)),
   date: dateOrNull,
   updated: dateOrNull.transform((date) => date ?? undefined).optional(),
-  author: wordOrNull,
+  author: bylineOrNull,
   keywords: words.transform((list) => list.slice(0, MOST_WORDS).map((one) => ({ text: one }))).default([]),
   labels: words.transform((list) => list.slice(0, MOST_WORDS)).default([]),
   topic: text.transform(topicOf),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { foldSpace, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { cutText, foldSpace, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { byline } from '#app/content/ingest/parse/first-of.server.ts';
 import { carrierDate } from './carrier-date.server.ts';
 
 /*
@@ -108,6 +109,21 @@ export const sourceIdText = z.union([idText, wordNamed(['id', 'primary_id', 'nam
 
 /** A text or nothing; of an object its name. */
 export const wordOrNull = carrierWord.nullable().default(null);
+
+/** Longest line of authors, in characters, as of feeds. */
+const MAX_BYLINE = 120;
+
+/** The authors of a story in one line; null for none. */
+export const bylineOrNull = z
+  .union([
+    carrierWord,
+    z
+      .array(z.unknown())
+      .transform((authors) => byline(authors.map((one) => carrierWord.safeParse(one).data))),
+  ])
+  .nullable()
+  .default(null)
+  .transform((line) => line && cutText(line, MAX_BYLINE));
 
 function wordNamed(names: readonly string[]) {
   return z.union([filledText, z.looseObject({})]).transform((given, context) => {
