@@ -4,14 +4,14 @@ import type { SiteData } from '#app/site/site-data.ts';
 
 let hasStarted = false;
 
-/** Whether what lives beside the pages has started: reports are taken, the app around the page listens. */
+/** Whether the start-up list has run: reports are taken, the app around the page listens. */
 export const hasBooted = (): boolean => hasStarted;
 
 /** Not in React, as a page that fails takes the whole tree with it: what has started must not start again. */
 let isWanted = false;
 
 /**
- * Starts what lives beside the pages, once, when the browser has time; where its code does not come, at the next
+ * Runs the start-up list (`boot.client.ts`), once, when the browser has time; where its code does not come, at the next
  * chance.
  */
 export function bootWhenIdle(site: SiteData): void {

@@ -13,7 +13,7 @@ const EVERY_PAGE = ['entry.client', 'root'];
 /** The module that hydrates a page; the entry imports it when it is told to. */
 const HYDRATION = 'hydrate.client';
 
-/** The module that starts what lives beside the pages: all of its dynamic imports, on every page. */
+/** The module of the start-up list: all of its dynamic imports, on every page. */
 const BOOT = 'boot.client';
 
 /** Of these, what blockers may keep from a page: it stays apart, so that nothing else is lost with it. */

@@ -25,7 +25,7 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
     "import { Links, RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser, Links);",
   );
   expect(text).toContain('return openPageWithLostScript(error)');
-  expect(text).toContain('openComingPage(window)');
+  expect(text).toContain('openPendingPage(window)');
   expect(text).not.toContain('location.reload()');
   // Both view transitions of the router may be skipped.
   const count = (part: string) => text.split(part).length - 1;

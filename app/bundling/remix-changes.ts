@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 /** Our own modules, by what the new code takes from them. */
 const OWN = {
-  openPageWithLostScript: './open-coming-page.ts',
-  openComingPage: './open-coming-page.ts',
-  openPageOfUnknownRoute: './open-coming-page.ts',
-  tabStorage: './open-coming-page.ts',
+  openPageWithLostScript: './open-pending-page.ts',
+  openPendingPage: './open-pending-page.ts',
+  openPageOfUnknownRoute: './open-pending-page.ts',
+  tabStorage: './open-pending-page.ts',
   hasSheet: './load-with-styles.ts',
   isInline: './load-with-styles.ts',
   rememberBy: './remember-by.ts',
@@ -39,8 +39,8 @@ const CHANGES: readonly Change[] = [
     file: '@remix-run/react/dist/esm/fog-of-war.js',
     // The path has no query.
     found: 'window.location.href = errorReloadPath;',
-    instead: 'openComingPage(window);',
-    uses: 'openComingPage',
+    instead: 'openPendingPage(window);',
+    uses: 'openPendingPage',
   },
   {
     file: '@remix-run/react/dist/esm/fog-of-war.js',

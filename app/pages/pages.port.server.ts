@@ -12,4 +12,4 @@ export {
 } from './security-headers.server.ts';
 export { isPageData, sharedAddress } from './shared-address.server.ts';
 export { sharedRequest } from './shared-request.server.ts';
-export type { Look } from './styles-of-look.server.ts';
+export type { ThemeVariants } from './styles-of-variants.server.ts';

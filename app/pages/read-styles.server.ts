@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Look, stylesOfLook } from './styles-of-look.server.ts';
+import { stylesOfVariants, type ThemeVariants } from './styles-of-variants.server.ts';
 
-/** Sheets, and styles of whole pages, in memory: those of a few pages, for the looks of many brands. */
+/** Sheets, and styles of whole pages, in memory: those of a few pages, for the theme variants of many brands. */
 const MOST_SHEETS = 500;
 
 /**
- * Built style sheets by address, read once for each look: pages carry their critical styles inline, which halves the
+ * Built style sheets by address, read once for each set of theme variants: pages carry their critical styles inline, which halves the
  * time to the first paint on a phone (no second round trip before anything shows).
  */
-export function readStyles(clientFolder: string): (hrefs: readonly string[], look: Look) => string {
+export function readStyles(
+  clientFolder: string,
+): (hrefs: readonly string[], variants: ThemeVariants) => string {
   const sheets = new LRUCache<string, string>({ max: MOST_SHEETS });
-  return (hrefs, look) => {
-    const { feed, kicker, header, tabs } = look;
+  return (hrefs, variants) => {
+    const { feed, kicker, header, tabs } = variants;
     const once = (of: string, read: () => string) => {
       const key = [of, feed, kicker, header, tabs].join(' ');
       const known = sheets.get(key);
@@ -23,7 +25,7 @@ export function readStyles(clientFolder: string): (hrefs: readonly string[], loo
       return styles;
     };
     const sheetOf = (href: string) =>
-      once(href, () => stylesOfLook(readFileSync(path.join(clientFolder, href), 'utf8').trim(), look));
+      once(href, () => stylesOfVariants(readFileSync(path.join(clientFolder, href), 'utf8').trim(), variants));
     return once(`all of ${hrefs.join(' ')}`, () => hrefs.map(sheetOf).join('\n'));
   };
 }

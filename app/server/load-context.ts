@@ -2,7 +2,7 @@ import type { AdScripts } from '#app/ads/ads.port.server.ts';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
-import type { Look } from '#app/pages/pages.port.server.ts';
+import type { ThemeVariants } from '#app/pages/pages.port.server.ts';
 import type { PictureAddresses } from '#app/pictures/pictures.port.server.ts';
 import type { VisitorServices } from './visitor-services.ts';
 
@@ -24,6 +24,6 @@ declare module '@remix-run/server-runtime' {
      */
     noteFailure(): void;
     /** Text of built style sheets, to be inlined, by their addresses: what a page in this look shows. */
-    stylesOf(hrefs: readonly string[], look: Look): string;
+    stylesOf(hrefs: readonly string[], variants: ThemeVariants): string;
   }
 }

@@ -12,7 +12,7 @@ import { reloadOnSignal } from './reload-on-signal.ts';
 import { isDemoAsked, runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
-import { runWorkers, tellOfLostParent } from './workers/run-workers.ts';
+import { logLostPrimary, runWorkers } from './workers/run-workers.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -28,7 +28,7 @@ await runProgram(async () => {
   if (format === 'json') logConsole(log);
   const { workers, drainMs, metricsPort } = environment;
   if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
-  if (cluster.isWorker) tellOfLostParent(log);
+  if (cluster.isWorker) logLostPrimary(log);
   const deployed = readDeployedBrand(root, process.env, log, 'throw');
   const brands = createBrandRegistry([deployed.loaded]);
   const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;

@@ -8,12 +8,12 @@ import {
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { type Collector, destinationOf, openCollector } from '#app/events/events.port.server.ts';
 import { createTelemetry, type Telemetry } from '#app/server/telemetry/create-telemetry.ts';
+import { applyCarrierConfigs } from './apply-carrier-configs.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
 import { brandsForDeployment } from './deployed-brands.ts';
 import { openVisitorQuotas } from './gate/limit-visitors.ts';
 import { ingestForSite } from './ingest-for-site.ts';
-import { layCarrierConfigs } from './lay-carrier-configs.ts';
 import { listenOn } from './listen-on.ts';
 import { measureNewPictures } from './measure-new-pictures.ts';
 import { openSiteContent, openSitePictures, openSiteStore, type SiteStore } from './open-site-content.ts';
@@ -59,7 +59,7 @@ async function startWith(given: SiteOptions, parts: OpenedParts): Promise<Runnin
   const { database } = opened;
   parts.add('the telemetry', telemetry.close);
   const content = openSiteContent(options, opened, telemetry.upstream);
-  const configured = await layCarrierConfigs(options.brands, content, log);
+  const configured = await applyCarrierConfigs(options.brands, content, log);
   parts.add('the configs of the carrier', configured.stop);
   const pictures = await openSitePictures(options, opened);
   const stopping = new AbortController();

@@ -10,6 +10,7 @@ const FOREIGN = new Set([
   'StreamTransfer',
   'customEvents',
   'luckyFSDWinner',
+  'optOutVisitor',
   'reportingParameters',
   'serveStatic',
 ]);

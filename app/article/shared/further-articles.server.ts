@@ -10,7 +10,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 
-/** Stories beside each other on a desk; the second list below an article is a row of them. */
+/** Stories beside each other on a desktop; the second list below an article is a row of them. */
 const ROW = 4;
 
 /**

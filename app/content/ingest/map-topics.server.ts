@@ -2,7 +2,7 @@ import {
   sectionOf,
   sectionOfAddress,
   sectionWords,
-  TELLING_WORDS,
+  TOPIC_WORDS,
 } from '#app/content/topics/sections/section-names.server.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 
@@ -56,7 +56,7 @@ function anyWord(phrase: string, longest: number): Topic[] {
   if (sectionOf(phrase)) return topicIn(sectionOf(phrase)?.topic);
   const parts = sectionWords(phrase).split(' ');
   if (parts.length > longest) return [];
-  return parts.filter((word) => TELLING_WORDS.has(word)).flatMap((word) => topicIn(sectionOf(word)?.topic));
+  return parts.filter((word) => TOPIC_WORDS.has(word)).flatMap((word) => topicIn(sectionOf(word)?.topic));
 }
 
 function topicIn(topic: Topic | 'none' | undefined): Topic[] {

@@ -16,7 +16,7 @@ export function eventGrowth(
   stories: ReadonlyArray<Pick<StoryFeatures, 'clusterId' | 'sourceId' | 'sortAt'>>,
   now: number,
 ): EventGrowth {
-  // Most stories are alone: only of those that are not is it counted who told them when.
+  // Most events have a single story, which cannot grow: only the others are counted.
   const known = new Set<string>();
   const firsts = new Map<string, Map<string, number>>();
   for (const { clusterId } of stories)

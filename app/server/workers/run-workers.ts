@@ -84,7 +84,7 @@ export async function runWorkers({ count, drainMs, metricsPort, log }: WorkersOp
 }
 
 /** A worker whose parent is gone ends at once (`node:cluster`), and without this line nobody would know why. */
-export function tellOfLostParent(log: Log): void {
+export function logLostPrimary(log: Log): void {
   process.prependListener('disconnect', () => {
     if (cluster.worker?.exitedAfterDisconnect) return;
     log.warn('This worker ends, as the process that started it has ended.');

@@ -8,7 +8,7 @@ import {
 import { HOST_PAUSE_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
-import { AT_ITS_ADDRESS, type FeedLocation, followMove } from './feed-location.machine.ts';
+import { type FeedLocation, followMove, NOT_MOVED } from './feed-location.machine.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
 /** What asking for a feed came to. */
@@ -38,7 +38,7 @@ export async function askFeed(
   before: SourceFeedState | undefined,
   tools: AskTools,
 ): Promise<AskedFeed> {
-  const location = before?.location ?? AT_ITS_ADDRESS;
+  const location = before?.location ?? NOT_MOVED;
   const { currentUrl } = location;
   if (currentUrl === null) return askConfigured(job, location, before, tools);
   const there = await ask(currentUrl, job, before, tools);
@@ -46,7 +46,7 @@ export async function askFeed(
     const note = `The feed is asked at ${currentUrl}, where it moved for good.`;
     return { ...whereItIs(there, location, currentUrl), notes: [note, ...movedNote(there.answer)] };
   }
-  const again = await askConfigured(job, AT_ITS_ADDRESS, {}, tools);
+  const again = await askConfigured(job, NOT_MOVED, {}, tools);
   const note = `The feed is not at ${currentUrl} any more, where it had moved; its configured address was asked again.`;
   // Where nothing can be reached, the move is not what is wrong.
   const isOffline = again.answer.kind === 'failed' && again.answer.status === undefined;
@@ -75,7 +75,7 @@ async function askConfigured(
   );
   return {
     ...second,
-    location: { ...AT_ITS_ADDRESS, namedFeed: named },
+    location: { ...NOT_MOVED, namedFeed: named },
     place: named,
     notes: [`${url} is a web page, which names this feed.`],
   };

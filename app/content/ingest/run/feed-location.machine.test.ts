@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { AT_ITS_ADDRESS, followMove } from './feed-location.machine.ts';
+import { followMove, NOT_MOVED } from './feed-location.machine.ts';
 
 const OLD = 'https://old.example/feed';
 const NEW = 'https://new.example/feed';
 const after = (moves: readonly (string | undefined)[], asked = OLD) =>
-  moves.reduce((location, movedTo) => followMove(location, asked, movedTo), AT_ITS_ADDRESS);
+  moves.reduce((location, movedTo) => followMove(location, asked, movedTo), NOT_MOVED);
 
 it('a move counts when three reads in a row saw it', () => {
   expect(after([NEW, NEW])).toMatchObject({ currentUrl: null, movedTo: NEW, movedReads: 2 });
-  expect(after([NEW, NEW, NEW])).toEqual({ ...AT_ITS_ADDRESS, currentUrl: NEW });
+  expect(after([NEW, NEW, NEW])).toEqual({ ...NOT_MOVED, currentUrl: NEW });
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
 });
 
 it('a feed that moved may move on, and stays where it is meanwhile', () => {
-  const moved = { ...AT_ITS_ADDRESS, currentUrl: NEW };
+  const moved = { ...NOT_MOVED, currentUrl: NEW };
   const on = followMove(moved, NEW, 'https://newer.example/feed');
   expect(on).toMatchObject({ currentUrl: NEW, movedTo: 'https://newer.example/feed', movedReads: 1 });
   expect(followMove(on, NEW, undefined)).toEqual(moved);
@@ -30,5 +30,5 @@ it.each([
   ['a move to http', OLD, 'http://new.example/feed'],
   ['a move to itself', OLD, OLD],
 ])('%s is never remembered', (_what, asked, target) => {
-  expect(after([target, target, target], asked)).toEqual(AT_ITS_ADDRESS);
+  expect(after([target, target, target], asked)).toEqual(NOT_MOVED);
 });

@@ -11,7 +11,7 @@ export interface FeedLocation {
 }
 
 /** A feed at its configured address. */
-export const AT_ITS_ADDRESS: FeedLocation = {
+export const NOT_MOVED: FeedLocation = {
   currentUrl: null,
   movedTo: null,
   movedReads: 0,
@@ -28,10 +28,10 @@ export const READS_OF_A_MOVE = 3;
  */
 export function followMove(before: FeedLocation, asked: string, movedTo: string | undefined): FeedLocation {
   const { currentUrl } = before;
-  if (movedTo === undefined || !isFollowed(asked, movedTo)) return { ...AT_ITS_ADDRESS, currentUrl };
+  if (movedTo === undefined || !isFollowed(asked, movedTo)) return { ...NOT_MOVED, currentUrl };
   const movedReads = before.movedTo === movedTo ? before.movedReads + 1 : 1;
-  if (movedReads >= READS_OF_A_MOVE) return { ...AT_ITS_ADDRESS, currentUrl: movedTo };
-  return { ...AT_ITS_ADDRESS, currentUrl, movedTo, movedReads };
+  if (movedReads >= READS_OF_A_MOVE) return { ...NOT_MOVED, currentUrl: movedTo };
+  return { ...NOT_MOVED, currentUrl, movedTo, movedReads };
 }
 
 /** A password belongs to the address as configured, and nothing that was encrypted goes on in the open. */

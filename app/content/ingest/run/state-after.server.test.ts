@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
-import { AT_ITS_ADDRESS } from './feed-location.machine.ts';
+import { NOT_MOVED } from './feed-location.machine.ts';
 import { publishingInterval, type ReadOutcome, stateAfter } from './state-after.server.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const before: SourceFeedState = {
   lastError: 'broken',
   rhythm: 20 * MINUTE,
   pace: { ...NO_PACE, ttlMs: 7 * MINUTE },
-  location: AT_ITS_ADDRESS,
+  location: NOT_MOVED,
   updatedAt: 0,
 };
 const headers = new Headers({ etag: '"new"' });
@@ -30,7 +30,7 @@ const stateOf = (outcome: object) =>
     before,
     answer: { kind: 'feed', headers },
     read: content,
-    location: AT_ITS_ADDRESS,
+    location: NOT_MOVED,
     isPushed: false,
     now: NOW,
     random: 0,

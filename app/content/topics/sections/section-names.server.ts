@@ -70,7 +70,7 @@ export function sectionWords(text: string): string {
 }
 
 /** Names that tell their topic inside a longer phrase too, as in "US politics" or "Política internacional". */
-export const TELLING_WORDS: ReadonlySet<string> = new Set(
+export const TOPIC_WORDS: ReadonlySet<string> = new Set(
   (
     'politics political business economy finance markets technology tech science sport sports football soccer ' +
     'entertainment movies film music culture arts books health travel food environment climate gaming games ' +

@@ -1,4 +1,4 @@
-import { AT_ITS_ADDRESS, followMove } from '#app/content/ingest/run/feed-location.machine.ts';
+import { followMove, NOT_MOVED } from '#app/content/ingest/run/feed-location.machine.ts';
 import {
   BREAKER_LIMITS,
   breakerTransition,
@@ -81,7 +81,7 @@ export const serverMachines = () => [
   }),
   machineGraph<Parameters<typeof followMove>[0], 'stays' | 'moves'>({
     file: 'content/ingest/run/feed-location',
-    starts: [AT_ITS_ADDRESS],
+    starts: [NOT_MOVED],
     events: () => ['stays', 'moves'],
     step(before, event) {
       const there = 'https://b.example/feed';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Look, stylesOfLook } from './styles-of-look.server.ts';
+import { stylesOfVariants, type ThemeVariants } from './styles-of-variants.server.ts';
 
-const LOOK: Look = { feed: 'hero', kicker: 'chip', header: 'band', tabs: 'pills' };
-const of = (css: string) => stylesOfLook(css, LOOK);
+const VARIANTS: ThemeVariants = { feed: 'hero', kicker: 'chip', header: 'band', tabs: 'pills' };
+const of = (css: string) => stylesOfVariants(css, VARIANTS);
 
 it.each([
   ['[data-feed=hero] li{top:0}'],

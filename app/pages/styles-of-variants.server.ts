@@ -2,19 +2,19 @@ import { type ChildNode, type Container, parse } from 'postcss';
 import type { Theme } from '#schemas/brand/theme.ts';
 
 /** The choices of a theme that style sheets tell apart by attributes. */
-export type Look = Pick<Theme, 'feed' | 'kicker' | 'header' | 'tabs'>;
+export type ThemeVariants = Pick<Theme, 'feed' | 'kicker' | 'header' | 'tabs'>;
 
 /** Lists that have the same look in every theme. */
 const ANY_FEED = 'plain';
 
 /** One of the attributes that name a look, and its value. */
-const LOOK = /\[data-(feed|kicker|header|tabs|look)=["']?([\w-]+)["']?\]/g;
+const VARIANTS = /\[data-(feed|kicker|header|tabs|look)=["']?([\w-]+)["']?\]/g;
 
 /**
  * A style sheet without the rules for other looks than this one: a page never shows those, and they are a quarter of
  * the portal's styles.
  */
-export function stylesOfLook(css: string, { feed, kicker, header, tabs }: Look): string {
+export function stylesOfVariants(css: string, { feed, kicker, header, tabs }: ThemeVariants): string {
   const shown: Readonly<Record<string, readonly string[]>> = {
     feed: [feed, ANY_FEED],
     kicker: [kicker],
@@ -23,7 +23,7 @@ export function stylesOfLook(css: string, { feed, kicker, header, tabs }: Look):
     look: [header, tabs],
   };
   const isShown = (selector: string) =>
-    [...outsideParentheses(selector).matchAll(LOOK)].every(([, name = '', value = '']) =>
+    [...outsideParentheses(selector).matchAll(VARIANTS)].every(([, name = '', value = '']) =>
       shown[name]?.includes(value),
     );
   const sheet = parse(css);

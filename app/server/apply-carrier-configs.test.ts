@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { layCarrierConfigs } from './lay-carrier-configs.ts';
+import { applyCarrierConfigs } from './apply-carrier-configs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function opened(answers: Array<Record<string, unknown> | Error>) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const open = layCarrierConfigs(registry(), { carrierConfig }, { info: (line) => void lines.push(line) });
+  const open = applyCarrierConfigs(registry(), { carrierConfig }, { info: (line) => void lines.push(line) });
   return { open, lines };
 }
 const slots = (brands: ReturnType<typeof registry>, page: 'portal' | 'fsd' = 'portal') =>
@@ -56,6 +56,6 @@ describe('the configs of a carrier', () => {
 
   it('leave the brands as they are where the source has none', async () => {
     const brands = registry();
-    expect((await layCarrierConfigs(brands, {}, { info: () => undefined })).brands).toBe(brands);
+    expect((await applyCarrierConfigs(brands, {}, { info: () => undefined })).brands).toBe(brands);
   });
 });

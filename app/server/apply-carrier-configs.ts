@@ -16,26 +16,26 @@ export interface BrandsWithConfigs {
 }
 
 /**
- * Lays the carrier's config of each page over the brands', now and every minute. Where the back end fails, the last
+ * Overrides the brands' config of each page by the carrier's, now and every minute. Where the back end fails, the last
  * one stays; before the first answer the brand's own counts. Resolves when each config has been asked for once.
  * @param content asked for configs; one that gives none leaves the brands as they are
  */
-export async function layCarrierConfigs(
+export async function applyCarrierConfigs(
   brands: BrandRegistry,
   content: Pick<ContentSource, 'carrierConfig'>,
   log: Pick<Log, 'info'>,
 ): Promise<BrandsWithConfigs> {
   if (!content.carrierConfig) return { brands, stop: () => undefined };
   const known = new Map<string, CarrierConfigs>();
-  const laid = () =>
+  const overridden = () =>
     mapBrands(brands, (brand) => ({ ...brand, carrierConfigs: known.get(brand.brid) }) as Brand);
-  let current = laid();
+  let current = overridden();
   const refresh = async (brand: Brand) => {
     const before = known.get(brand.brid) ?? {};
     const now = await configsOf(brand, content, before);
     if (isDeepStrictEqual(now, before)) return;
     known.set(brand.brid, now);
-    current = laid();
+    current = overridden();
     log.info(`The back end sets ${keysSet(now).join(', ')} of ${brand.brid}.`);
   };
   // One brand after another: a back end need not answer for all of them at once.

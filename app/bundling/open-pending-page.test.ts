@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  openComingPage,
   openPageOfUnknownRoute,
   openPageWithLostScript,
+  openPendingPage,
   tabStorage,
-} from './open-coming-page.ts';
+} from './open-pending-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,14 +19,14 @@ function pageOnItsWay(location?: { pathname: string; search: string; hash: strin
 
 it('a navigation goes on as a document load, with its query', () => {
   const page = pageOnItsWay({ pathname: '/games/1', search: '?lang=es', hash: '#a' });
-  openComingPage(page);
+  openPendingPage(page);
   expect(page.location.assign).toHaveBeenCalledExactlyOnceWith('/games/1?lang=es#a');
 });
 
 it('without a navigation nothing is loaded', () => {
   const page = pageOnItsWay();
-  openComingPage(page);
-  openComingPage({ location: page.location });
+  openPendingPage(page);
+  openPendingPage({ location: page.location });
   expect(page.location.assign).not.toHaveBeenCalled();
 });
 

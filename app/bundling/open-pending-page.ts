@@ -15,26 +15,26 @@ interface RemixWindow {
  * @param page a window
  * @returns whether there is a navigation
  */
-export function openComingPage(page: RemixWindow & { location: Pick<Location, 'assign'> }): boolean {
+export function openPendingPage(page: RemixWindow & { location: Pick<Location, 'assign'> }): boolean {
   const to = page.__remixRouter?.state.navigation.location;
   if (to) page.location.assign(to.pathname + to.search + to.hash);
   return to !== undefined;
 }
 
 /**
- * What becomes of a navigation to a page of which the browser does not know the route yet, where the answer about it
- * cannot be used, such as that of a network that asks for a login: it goes on as a document load. Without any answer,
- * or from a server that fails, the reader keeps the document that is open, with the page of the problem.
+ * Called where Remix could not discover the route of a page that is being opened. An answer that cannot be used, such as
+ * the login page of a captive portal: the navigation goes on as a document load. No answer, or a 5xx: the open document
+ * stays, with the problem page.
  * @throws the error, in these cases and where nothing navigates
  * @returns never settles: the document is about to go
  */
 export function openPageOfUnknownRoute(
   error: unknown,
-  page: Parameters<typeof openComingPage>[0] = window as unknown as RemixWindow & Window,
+  page: Parameters<typeof openPendingPage>[0] = window as unknown as RemixWindow & Window,
 ): Promise<never> {
   const isUnreachable = error instanceof TypeError;
   const isServerFailing = error instanceof Error && /^5\d\d\b/.test(error.message);
-  if (isUnreachable || isServerFailing || !openComingPage(page)) throw error;
+  if (isUnreachable || isServerFailing || !openPendingPage(page)) throw error;
   return new Promise<never>(() => {});
 }
 
@@ -42,8 +42,8 @@ export function openPageOfUnknownRoute(
 const MAX_WAIT_MS = 500;
 
 /**
- * What becomes of a page whose script cannot be loaded, as after a deployment that took it away: the preload error of
- * section 8 is told, and a navigation goes on as a document load. As with `ExtendableEvent`, listeners can hold that
+ * Called where the script of a page cannot be loaded, as after a deployment that took it away: the preload error of
+ * section 8 is dispatched, and a navigation goes on as a document load. As with `ExtendableEvent`, listeners can hold that
  * up by `waitUntil`, so that what they store is not lost with this page.
  * @returns never settles: the document is about to go, or a prefetch comes to nothing
  */
@@ -52,7 +52,7 @@ export function openPageWithLostScript(payload: unknown): Promise<never> {
   const waitUntil = (stored: Promise<unknown>) => void waiting.push(stored);
   dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload, waitUntil }));
   void settledWithin(Promise.allSettled(waiting), MAX_WAIT_MS).then(() =>
-    openComingPage(window as unknown as RemixWindow & Window),
+    openPendingPage(window as unknown as RemixWindow & Window),
   );
   return new Promise<never>(() => {});
 }
