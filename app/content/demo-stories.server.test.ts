@@ -47,9 +47,9 @@ describe('demo stories', () => {
     [true, true, 20, false],
     [false, true, 0, false],
   ] as const)(
-    'with the wish %s and trial %s: %s of them, noted: %s',
-    async (wish, isTrial, shown, isNoted) => {
-      const brand = brandThat(wish);
+    'with the option %s and trial %s: %s of them, noted: %s',
+    async (option, isTrial, shown, isNoted) => {
+      const brand = brandThat(option);
       const { database, content, titles } = await start([brand], isTrial);
       expect([(await titles(brand)).length, await content.showsSamples?.(brand)]).toEqual([shown, isNoted]);
       await database.destroy();
@@ -57,19 +57,19 @@ describe('demo stories', () => {
   );
 
   it.each(openStores)(
-    'are shown by the brands that wish it only, by whatever call, on $name',
+    'are shown by the brands that ask for them only, by whatever call, on $name',
     async ({ open }) => {
-      const [wishes, does, not] = [
+      const [asking, does, not] = [
         brandThat('always'),
         brandThat('local', 'two'),
         brandThat('never', 'three'),
       ];
-      const { database, content, titles, log } = await start([wishes, does, not], false, open());
+      const { database, content, titles, log } = await start([asking, does, not], false, open());
       expect(log).toEqual(['The store was empty; 100 stories of the demo pack are in it now.']);
-      const [story] = (await content.portal(wishes, { topics: ['latest'] })).articles;
+      const [story] = (await content.portal(asking, { topics: ['latest'] })).articles;
       const id = story?.id ?? '';
-      expect(await content.article(wishes, id)).toBeDefined();
-      expect(await content.hostedStories?.(wishes, 'en', 3)).toHaveLength(3);
+      expect(await content.article(asking, id)).toBeDefined();
+      expect(await content.hostedStories?.(asking, 'en', 3)).toHaveLength(3);
       for (const brand of [does, not]) {
         expect([await titles(brand), await content.showsSamples?.(brand)]).toEqual([[], false]);
         expect((await content.portal(brand, { topics: ['latest'] })).availableTopics).toEqual([]);
@@ -122,7 +122,7 @@ describe('demo stories', () => {
     await database.destroy();
   });
 
-  it('are missing in an empty store without the wish, which the log says', async () => {
+  it('are missing in an empty store without that option, which the log says', async () => {
     const { database, log } = await start([brandThat('local')], false);
     expect(log).toEqual([
       'The store is empty; until feeds bring stories (`content.feeds` of a brand), pages say that there are none yet.',

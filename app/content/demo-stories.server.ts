@@ -84,6 +84,6 @@ export function filterDemoStories<Source extends ContentSource>(
 type DropFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 function mayShowDemo(brand: Brand, isTrial: boolean): boolean {
-  const wish = demoPackOption(brand.content);
-  return wish === 'always' || (wish === 'local' && isTrial);
+  const option = demoPackOption(brand.content);
+  return option === 'always' || (option === 'local' && isTrial);
 }

@@ -3,8 +3,8 @@ import { BRAND_TEXT, issuesOf } from '#tests/fixtures/sample-brand-text.ts';
 import { demoPackOption } from './content.ts';
 
 describe('where a brand shows the demo pack', () => {
-  it.each(['never', 'local', 'always', 'true', 'false'])('may be %s', (wish) => {
-    expect(issuesOf(`${BRAND_TEXT}content: {demoPack: ${wish}}\n`)).toEqual([]);
+  it.each(['never', 'local', 'always', 'true', 'false'])('may be %s', (option) => {
+    expect(issuesOf(`${BRAND_TEXT}content: {demoPack: ${option}}\n`)).toEqual([]);
   });
 
   it('never takes the `true` of an older file as a request to publish demo stories', () => {

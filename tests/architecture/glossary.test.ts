@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const [terms = '', avoided = ''] = readFileSync('docs/glossary.md', 'utf8').split('## Not used here');
@@ -26,4 +27,27 @@ it('terms are in alphabetical order within their table', () => {
     const column = firstColumn(section);
     expect(column).toEqual([...column].sort(compare));
   }
+});
+
+/** Metaphors that once stood for standard terms, each as a whole word; none of them is a word of this product. */
+const METAPHORS = /\b(?:anew|desks?|doors?|dress(?:es)?|heirs?|wish(?:es)?)\b/gi;
+
+/** Words of stories, and names that tests give to authors. */
+const WORD_LISTS = /node_modules|^cli\/lib\/topics\/|\/sections\/|stop-words|^tests\/architecture\/glossary/;
+
+it('code and comments use standard terms in place of metaphors', () => {
+  const sources = ['app', 'cli', 'schemas', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+    )
+    .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file) && !WORD_LISTS.test(file));
+  const found = sources.flatMap((file) =>
+    (
+      readFileSync(file, 'utf8')
+        .replace(/'Desk'/g, '')
+        .match(METAPHORS) ?? []
+    ).map((word) => `${file}: ${word}`),
+  );
+  expect(sources.length).toBeGreaterThan(2_000);
+  expect(found).toEqual([]);
 });

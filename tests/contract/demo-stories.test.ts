@@ -16,7 +16,7 @@ const EMPTY = { en: 'No stories here yet', es: 'Todavía no hay noticias aquí' 
 
 let brands: TemporaryBrands;
 let site: SiteProcess;
-/** `newsroom` wishes nothing, `wishful` wants demo stories in production too. */
+/** `newsroom` asks for nothing, `wishful` wants demo stories in production too. */
 beforeAll(() => {
   brands = temporaryBrands();
   brands.add('wishful');
@@ -61,7 +61,7 @@ describe('an empty store in production', () => {
   );
 });
 
-describe('a brand that wishes demo stories in production', () => {
+describe('a brand that asks for demo stories in production', () => {
   beforeAll(() => startOver('shared', SERVE));
   afterAll(() => site.stop());
 

@@ -60,7 +60,7 @@ test('below a story stand related and recommended ones, each once', async ({ pag
     .locator('section article[data-story-id]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-story-id')));
   expect(new Set(ids).size).toBe(ids.length);
-  // No row has an empty place, on a tablet and on a desk.
+  // No row has an empty place, on a tablet and on a desktop.
   for (const width of [700, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const ends = await page.locator('section ol').evaluateAll((lists) =>

@@ -66,7 +66,7 @@ async function photographBothThemes(page: Page): Promise<void> {
 }
 
 for (const brid of LOOKS) {
-  test(`${brid} shows the hard pack on phone and desk, light and dark`, async ({ browser }) => {
+  test(`${brid} shows the hard pack on phone and desktop, light and dark`, async ({ browser }) => {
     const article = (await storyRoutes())(/^Pictures inside the text/);
     for (const [width, height] of [
       [390, 844],
@@ -155,7 +155,7 @@ test('words longer than a line make no page of a story wider', async ({ page }) 
   }
 });
 
-test('a line of an article has 65 to 75 letters on a desk', async ({ page }) => {
+test('a line of an article has 65 to 75 letters on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const route = (await storyRoutes())(/^Pictures inside the text/);
   for (const brid of BODY_FONTS) {

@@ -77,7 +77,7 @@ export function pageAds(options: PageAdsOptions): PageAds {
   const { slots, alarm } = run;
   return {
     consentDecided: () => dispatch(run, { kind: 'consent decided', at: now() }),
-    open: (parties) => openDesks(run, parties),
+    open: (parties) => openRequestQueues(run, parties),
     slots: () => slots.values(),
     bidsOf: run.bids.of,
     add: (slot) => addSlot(run, slot),
@@ -151,7 +151,7 @@ function perform(run: Run, effect: CoordinatorEffect): void {
   }
 }
 
-function openDesks(run: Run, { manager, bidders }: AdThirdParties): void {
+function openRequestQueues(run: Run, { manager, bidders }: AdThirdParties): void {
   run.bids.open(bidders);
   run.ads.open(manager());
   for (const part of ['prebid', 'aps'] as const) {

@@ -20,7 +20,7 @@ const TOKEN = tokenAt('https://push.example.com/send/1');
 let db: ContentDatabase;
 afterEach(() => db.destroy());
 
-async function desk(settings: PushSettings | undefined) {
+async function subscriptions(settings: PushSettings | undefined) {
   db = await openDatabase(':memory:');
   const store = createPushStore(db);
   const opened = createPushSubscriptions({
@@ -40,7 +40,7 @@ async function desk(settings: PushSettings | undefined) {
 
 describe('push subscriptions', () => {
   it('stores a subscription and removes it', async () => {
-    const { subscribe, unsubscribe, store } = await desk(WEB_PUSH);
+    const { subscribe, unsubscribe, store } = await subscriptions(WEB_PUSH);
     expect(await subscribe(TOKEN, TOPIC, 1)).toBeUndefined();
     expect(await store.topics('newsroom')).toEqual([{ topic: TOPIC, devices: 1 }]);
     expect(await unsubscribe(TOKEN, TOPIC)).toBeUndefined();
@@ -55,19 +55,19 @@ describe('push subscriptions', () => {
     ['an address within the network', tokenAt('https://router.lan/x'), TOPIC, 'router.lan'],
     ['an address without encryption', tokenAt('http://push.example.com/x'), TOPIC, 'https'],
   ])('refuses %s', async (_, token, topic, reason) => {
-    const { subscribe } = await desk(WEB_PUSH);
+    const { subscribe } = await subscriptions(WEB_PUSH);
     expect(await subscribe(token, topic, 1)).toContain(reason);
   });
 
   it('returns the reason where no service is set up', async () => {
-    const { subscribe, browserSettings } = await desk(undefined);
+    const { subscribe, browserSettings } = await subscriptions(undefined);
     expect(await subscribe(TOKEN, TOPIC, 1)).toBe('no push service is set up');
     expect(browserSettings()).toBeUndefined();
   });
 
   it('stores what Firebase accepted, and nothing that it refused', async () => {
     const config = { apiKey: 'a', projectId: 'p', messagingSenderId: '1', appId: 'x' };
-    const { subscribe, store } = await desk({
+    const { subscribe, store } = await subscriptions({
       provider: 'firebase',
       config,
       vapidKey: 'v',

@@ -11,7 +11,7 @@ import { createModelSummaries, type ModelParts } from './model-summary.server.ts
 const GOOD =
   'The city council of Calder Bay has voted to buy six electric ferries. They replace old diesel boats in the harbor, and the first two sail in June.';
 const KEY = 'sk-very-secret';
-const WISH = { promptId: 'default', language: 'en' };
+const REQUEST = { promptId: 'default', language: 'en' };
 
 let api: ModelApi;
 afterEach(() => api.close());
@@ -31,7 +31,7 @@ async function modelThat(
     random: () => 0,
     ...parts,
   });
-  const summarise = (story = sampleSummaryStory()) => provider.summarise(story, WISH);
+  const summarise = (story = sampleSummaryStory()) => provider.summarise(story, REQUEST);
   return { summarise, warnings };
 }
 
