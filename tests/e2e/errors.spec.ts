@@ -20,7 +20,7 @@ async function failData(context: BrowserContext, status: number, body: string) {
   await context.route(/\.data(\?|$)/, (route) => route.fulfill({ status, body, contentType: 'text/plain' }));
 }
 
-test('a press on a problem page that is not alive yet is not lost, whatever else is late', async ({
+test('a press on a problem page that is not hydrated yet is not lost, whatever else is late', async ({
   page,
 }) => {
   let letGo = () => {};
