@@ -6,7 +6,7 @@ import { EARLY_RECORDER_SCRIPT, endRecording, pagesLeftEarly } from './left-earl
 
 const NOW = Date.UTC(2026, 10, 27, 9);
 const CLICK = ['article click', { item_id: '7' }] as const;
-const PAGE = { brid: 'newsroom', pathname: '/', screenName: 'for you', referrer: '', at: NOW, clicks: [] };
+const PAGE = ['newsroom', '/', 'for you', '', NOW, []];
 let endListeners: () => void;
 
 const load = () => new Function('self', 'addEventListener', EARLY_RECORDER_SCRIPT)(window, addEventListener);
@@ -52,12 +52,12 @@ describe('a page that is left before it could report', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('visitor-1');
   });
 
-  it('is stored without what the app passed to the page before', () => {
+  it('is stored without the query of the page before', () => {
     const before = 'http://localhost:3000/fsd?brid=newsroom&cd=%7B%22gaid%22%3A%22g-1%22%7D&rp=e30%3D';
     const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(before);
     leave();
     referrer.mockRestore();
-    expect(left()[0]?.left?.referrer).toBe('http://localhost:3000/fsd?brid=newsroom');
+    expect(left()[0]?.left?.referrer).toBe('http://localhost:3000/fsd');
   });
 
   it('and is restored, and left again, has no click twice', () => {
@@ -116,7 +116,7 @@ const store = (value: unknown) =>
 
 describe('pages that were left early', () => {
   it('are those of the same brand', () => {
-    store([PAGE, { ...PAGE, brid: 'dailyHub', pathname: '/horoscope' }]);
+    store([PAGE, ['dailyHub', '/horoscope', ...PAGE.slice(2)]]);
     expect(pagesLeftEarly('dailyHub', NOW).map(({ pathname }) => pathname)).toEqual(['/horoscope']);
   });
 
@@ -128,13 +128,21 @@ describe('pages that were left early', () => {
     expect(pagesLeftEarly('newsroom', NOW + ago)).toEqual([]);
   });
 
-  it.each(['', '{', 'null', '{}', [null], [1], [{}], [{ ...PAGE, at: '1' }], [{ ...PAGE, clicks: {} }]])(
-    'are none where %j is stored',
-    (stored) => {
-      store(stored);
-      expect(pagesLeftEarly('newsroom', NOW)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    [null],
+    [1],
+    [{}],
+    [[]],
+    [[...PAGE.slice(0, 4), '1', []]],
+    [[...PAGE.slice(0, 5), {}]],
+  ])('are none where %j is stored', (stored) => {
+    store(stored);
+    expect(pagesLeftEarly('newsroom', NOW)).toEqual([]);
+  });
 });
 
 it.each([
@@ -144,6 +152,6 @@ it.each([
   [[NOW, '["no such event",{}]']],
   [['soon', '["article click",{}]']],
 ])('clicks that cannot be read are left out: %j', (click) => {
-  store([{ ...PAGE, clicks: [click] }]);
+  store([[...PAGE.slice(0, 5), [click]]]);
   expect(pagesLeftEarly('newsroom', NOW).map((page) => page.left?.clicks)).toEqual([[]]);
 });

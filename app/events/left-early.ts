@@ -1,4 +1,3 @@
-import { APP_PARAMETERS } from '#app/lib/http/app-parameters.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
@@ -26,22 +25,21 @@ const MOST = 20;
 /**
  * Runs in the head. A page that is left before its scripts have started reports nothing, as when a story is pressed at
  * once on a slow phone: this stores which page it was and what was pressed, and the next page of the tab reports it. The
- * query is not stored, nor are the app's parameters of the page before, as they may name the visitor. Clicks that
- * scripts repeat are none of the visitor's.
+ * query is not stored, nor that of the page before, as they may name the visitor. Clicks that scripts repeat are none of
+ * the visitor's.
  */
-export const EARLY_RECORDER_SCRIPT = `;(()=>{const t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){const a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{const s=sessionStorage,d=document.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),{brid:d.brand,pathname:location.pathname,screenName:d.screenName,referrer:document.referrer.replace(${APP_PARAMETERS},'$1').replace(/[?&]$/,''),at:t,clicks:r.clicks}].slice(-${MOST}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)})();`;
+export const EARLY_RECORDER_SCRIPT = `;{let t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){let a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{let s=sessionStorage,d=document,h=d.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),[h.brand,location.pathname,h.screenName,d.referrer.split('?')[0],t,r.clicks]].slice(-${MOST}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)}`;
 
-/** A page that was left before it could report, as the inline script stores it. */
-interface StoredPage {
-  brid: string;
-  pathname: string;
-  screenName: ScreenName;
-  /** Empty where there is none. */
-  referrer: string;
-  /** When the page came, in ms since 1970. */
-  at: number;
-  clicks: readonly unknown[];
-}
+/** A page that was left before it could report, as the inline script stores it; `at` is when it came, in ms since 1970. */
+type StoredPage = readonly [
+  brid: string,
+  pathname: string,
+  screenName: ScreenName,
+  /** Without its query; empty where there is none. */
+  referrer: string,
+  at: number,
+  clicks: readonly unknown[],
+];
 
 /** What is older, in ms, belongs to a visit that is over. */
 const LATEST_MS = 10 * 60_000;
@@ -54,8 +52,8 @@ const LATEST_MS = 10 * 60_000;
  */
 export function pagesLeftEarly(brid: string, now: number): PageView[] {
   return storedPages()
-    .filter((page) => page.brid === brid && page.at <= now && now - page.at < LATEST_MS)
-    .map(({ pathname, screenName, referrer, at, clicks }) => {
+    .filter(([ofBrand, , , , at]) => ofBrand === brid && at <= now && now - at < LATEST_MS)
+    .map(([, pathname, screenName, referrer, at, clicks]) => {
       const left = { at, referrer, clicks: earlyReports(clicks) };
       return { pathname, search: '', screenName, left };
     });
@@ -97,11 +95,12 @@ function storedPages(): StoredPage[] {
   }
 }
 
-function isPage(stored: Partial<StoredPage> | null): stored is StoredPage {
-  const texts = [stored?.brid, stored?.pathname, stored?.screenName, stored?.referrer];
+function isPage(stored: unknown): stored is StoredPage {
+  if (!Array.isArray(stored)) return false;
+  const [at, clicks] = stored.slice(4);
   return (
-    texts.every((text) => typeof text === 'string') &&
-    typeof stored?.at === 'number' &&
-    Array.isArray(stored.clicks)
+    stored.slice(0, 4).every((text) => typeof text === 'string') &&
+    typeof at === 'number' &&
+    Array.isArray(clicks)
   );
 }

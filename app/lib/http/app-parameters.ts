@@ -19,7 +19,7 @@ export function withAppParameters(href: string, parameters: AppParameters): stri
 }
 
 /** The app's parameters in an address, one after the other, with the character before them. */
-export const APP_PARAMETERS = /([?&])(?:(?:cd|rp)=[^&#]*&?)+/g;
+const APP_PARAMETERS = /([?&])(?:(?:cd|rp)=[^&#]*&?)+/g;
 
 /**
  * An address without the app's parameters, as other parties may learn it and the device may store it; the rest of it

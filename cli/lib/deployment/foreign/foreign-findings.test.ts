@@ -122,7 +122,7 @@ describe('the program that all brands share', () => {
   });
 
   it('may use the words of the files that are made for each brand, and no other id of theirs', () => {
-    const ids = ['alerts', 'containers', 'dressed', 'emptyDir', 'gridPos', 'ingress', 'prometheus'];
+    const ids = ['alerts', 'containers', 'branded', 'emptyDir', 'gridPos', 'ingress', 'prometheus'];
     const staging = { folder, program: { hash: '', state: '', files: [], sbom: {} } };
     const texts = [...templateTexts(path.resolve('templates')), 'proxy_pass http://otherOne; # otherOne'];
     const index = indexIdentifiers([...OTHERS, ...ids.map((id) => other('id', id))]);
