@@ -33,6 +33,17 @@ export function onPrivacyChange(listener: (state: PrivacyState) => void): () => 
   return states.subscribe((state) => state.decided && listener(state));
 }
 
+/** Calls the listener once, when the state is decided: at once where it is. */
+export function whenDecided(listener: () => void): void {
+  let isCalled = false;
+  const stop = onPrivacyChange(() => {
+    if (isCalled) return;
+    isCalled = true;
+    queueMicrotask(() => stop());
+    listener();
+  });
+}
+
 /**
  * Calls the listener when the visitor is opted out: at once where that is known, and on each new opt-out. For
  * deleting what an opt-out covers.

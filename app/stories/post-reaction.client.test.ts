@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { publishPrivacy } from '#app/privacy/privacy-state.ts';
+import { publishPrivacy, UNDECIDED } from '#app/privacy/privacy-state.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { postReaction } from './post-reaction.client.ts';
 
@@ -9,12 +9,24 @@ const sent = () => ask.mock.calls.map(([, { body }]) => JSON.parse(String(body))
 
 beforeEach(() => {
   localStorage.clear();
+  publishPrivacy(UNDECIDED);
   ask.mockClear();
   vi.stubGlobal('fetch', ask);
   document.documentElement.dataset.brand = 'newsroom';
 });
 
 describe('a story that was read', () => {
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('waits until the choice is known: opted out %s', (optedOut, count) => {
+    postReaction({ kind: 'read', storyId: '7' });
+    expect(ask).not.toHaveBeenCalled();
+    publishPrivacy(decidedChoice(optedOut));
+    publishPrivacy(decidedChoice(false));
+    expect(sent()).toHaveLength(count);
+  });
+
   it('is sent with the id of this browser', () => {
     publishPrivacy(decidedChoice(false));
     postReaction({ kind: 'read', storyId: '7' });
