@@ -25,7 +25,9 @@ export function readStyles(
       return styles;
     };
     const sheetOf = (href: string) =>
-      once(href, () => stylesOfVariants(readFileSync(path.join(clientFolder, href), 'utf8').trim(), variants));
+      once(href, () =>
+        stylesOfVariants(readFileSync(path.join(clientFolder, href), 'utf8').trim(), variants),
+      );
     return once(`all of ${hrefs.join(' ')}`, () => hrefs.map(sheetOf).join('\n'));
   };
 }
