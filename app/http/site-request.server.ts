@@ -3,9 +3,9 @@ import { type AppParameters, appParametersOf } from '#app/lib/http/app-parameter
 import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
-import { regionHasOptOutLaw, regionOf, withoutNamedVisitor } from '#app/privacy/privacy.port.server.ts';
+import { regionHasOptOutLaw, regionOf } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
-import { type Facts, LANGUAGE_COOKIE, parseCd } from '#app/visitor/visitor.port.ts';
+import { appParametersWithoutIds, type Facts, LANGUAGE_COOKIE, parseCd } from '#app/visitor/visitor.port.ts';
 import { type Environment, isAbNumber } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -125,7 +125,7 @@ export function readSiteRequest(
       // Without cookies, only its links keep a page's language.
       ...(statedLanguage({ pathname }, brand.brand.languages) ? { lang: language } : {}),
     },
-    appParameters: privacy.optedOut ? withoutNamedVisitor({ ...app }) : app,
+    appParameters: privacy.optedOut ? appParametersWithoutIds(app) : app,
     isFromApp: app.cd !== undefined || app.rp !== undefined,
     region,
     privacyApplies: !byRegion || regionHasOptOutLaw(region),

@@ -1,2 +1,1 @@
 export { dnsState, regionHasOptOutLaw, regionOf } from './dns-state.server.ts';
-export { withoutNamedVisitor } from './without-named-visitor.server.ts';

@@ -41,7 +41,7 @@ try {
 } catch {}
 `;
 
-/** Decides as `withoutNamedVisitor` does; a test runs both on the same input. */
+/** Decides as `appParametersWithoutIds` does; a test runs both on the same input. */
 const WITHOUT_IDS = `
   const parse = (text) => {
     try {

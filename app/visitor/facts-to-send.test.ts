@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  appParametersWithoutIds,
   base64Of,
   extraParameters,
   factsForStoryLists,
@@ -7,6 +8,21 @@ import {
   withoutEmpty,
   withoutIds,
 } from './facts-to-send.ts';
+
+it('facts about the app stay in its parameters, identifiers of visitors do not', () => {
+  const named = {
+    cd: '{"auid":"a-1","gaid":"g","isDarkMode":true}',
+    rp: base64Of({ aura_user_id: 'a-1', device_model: 'M' }),
+  };
+  expect(appParametersWithoutIds(named)).toEqual({
+    cd: '{"isDarkMode":true}',
+    rp: base64Of({ device_model: 'M' }),
+  });
+});
+
+it('parameters of the app that cannot be parsed are dropped, as they may contain anything', () => {
+  expect(appParametersWithoutIds({ cd: '{"auid"', rp: '%' })).toEqual({});
+});
 
 it('only facts of the whitelist are sent', () => {
   expect(whitelistedFacts({ os: 'android', gaid: 'g' }, ['os'])).toEqual({ os: 'android' });

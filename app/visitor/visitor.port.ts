@@ -1,11 +1,9 @@
 export { cleanDeviceModel } from './clean-device-model.ts';
 export {
   appParametersWithoutIds,
-  base64Of,
   factsForStoryLists,
   IDS,
   withoutEmpty,
-  withoutIds,
 } from './facts-to-send.ts';
 export { parseCd } from './json-parameter.ts';
 export { LANGUAGE_COOKIE } from './language-cookie.ts';
