@@ -13,11 +13,11 @@ const OF_PAGES = ['{app,cli,schemas}/**/*.client.test.ts', '{app,cli,schemas}/**
 const withoutStorage = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
 
 /** One file of a minute: begun last it would run alone, with the other processor idle. */
-const LONGEST = '/tests/simulation/';
+const LONGEST_FOLDER = '/tests/simulation/';
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.includes(LONGEST);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.includes(LONGEST_FOLDER);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  LEAST_REFRESH_MS,
+  MIN_REFRESH_MS,
   newRefresh,
   nextRefreshAt,
   type RefreshEvent,
@@ -33,7 +33,7 @@ describe('the refresh of a slot', () => {
   });
 
   it('is never quicker than 30 s, whatever a config says', () => {
-    expect(newRefresh(1, -1, false).everyMs).toBe(LEAST_REFRESH_MS);
+    expect(newRefresh(1, -1, false).everyMs).toBe(MIN_REFRESH_MS);
   });
 
   it('ends after its count', () => {

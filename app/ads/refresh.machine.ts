@@ -1,8 +1,8 @@
 /** Least time between two answers for a slot in ms (section 9: 30, 60 or 120 s). */
-export const LEAST_REFRESH_MS = 30_000;
+export const MIN_REFRESH_MS = 30_000;
 
 /** Least part of a slot that must be in sight, 0 to 1, for it to refresh. */
-export const LEAST_VISIBLE = 0.5;
+export const MIN_VISIBLE = 0.5;
 
 /** A slot's refreshing. Times are in ms of one clock. */
 export interface RefreshState {
@@ -37,7 +37,7 @@ export interface RefreshStep {
  * @param count how often; -1 is without end
  */
 export function newRefresh(seconds: number, count: number, isTabHidden: boolean): RefreshState {
-  const everyMs = Math.max(LEAST_REFRESH_MS, seconds * 1000);
+  const everyMs = Math.max(MIN_REFRESH_MS, seconds * 1000);
   return { everyMs, left: count, answeredAt: undefined, visible: 0, isTabHidden };
 }
 
@@ -55,7 +55,7 @@ export function refreshTransition(before: RefreshState, event: RefreshEvent): Re
 /** When to look again, in ms of the clock; undefined while nothing but an event can make it due. */
 export function nextRefreshAt(state: RefreshState): number | undefined {
   if (state.answeredAt === undefined || state.left === 0) return undefined;
-  if (state.isTabHidden || state.visible < LEAST_VISIBLE) return undefined;
+  if (state.isTabHidden || state.visible < MIN_VISIBLE) return undefined;
   return state.answeredAt + state.everyMs;
 }
 

@@ -1,5 +1,5 @@
 /** Letters and digits of the beginning that are compared: a teaser of fewer repeats nothing that counts. */
-const LEAST = 12;
+const MIN_LENGTH = 12;
 
 /**
  * Whether the line under a title repeats how the text begins: feeds often cut their summary from it.
@@ -8,9 +8,9 @@ const LEAST = 12;
  */
 export function repeatsText(line: string, html: string): boolean {
   const start = lettersOf(line);
-  if (start.length < LEAST) return false;
+  if (start.length < MIN_LENGTH) return false;
   const text = lettersOf(html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\w+|\w+);/g, ' '));
-  return text.startsWith(start) || (text.length >= LEAST && start.startsWith(text));
+  return text.startsWith(start) || (text.length >= MIN_LENGTH && start.startsWith(text));
 }
 
 /** Without case, accents, marks and spaces, which summaries and bodies write differently. */

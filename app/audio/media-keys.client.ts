@@ -2,7 +2,7 @@ import type { AudioState } from './audio.machine.ts';
 import type { DispatchAudio } from './audio-engine.ts';
 
 /** Seconds that the keys for seeking back and forward move, where the system names no other. */
-const STEP = 15;
+const STEP_S = 15;
 
 /**
  * Handles the media keys of keyboards, headphones and lock screens (Media Session). Returns a function that
@@ -21,8 +21,8 @@ export function handleMediaKeys(
     pause: () => dispatch({ type: 'pause-pressed' }),
     stop: () => dispatch({ type: 'closed' }),
     seekto: ({ seekTime }) => seekTime !== undefined && dispatch({ type: 'seek-asked', position: seekTime }),
-    seekbackward: ({ seekOffset }) => by(-(seekOffset ?? STEP)),
-    seekforward: ({ seekOffset }) => by(seekOffset ?? STEP),
+    seekbackward: ({ seekOffset }) => by(-(seekOffset ?? STEP_S)),
+    seekforward: ({ seekOffset }) => by(seekOffset ?? STEP_S),
   };
   session.metadata = new MediaMetadata(about);
   for (const [key, handler] of Object.entries(keys)) setKey(key as MediaSessionAction, handler);

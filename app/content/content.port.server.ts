@@ -3,7 +3,7 @@ export { UNKNOWN_LANGUAGE } from '#app/content/ingest/language/story-language.se
 export { openIngestProcess } from '#app/content/ingest/process/open-ingest-process.server.ts';
 export { startSiteIngest } from '#app/content/ingest/process/site-ingest.server.ts';
 export { openReader } from '#app/content/ingest/reading/open-reading-process.server.ts';
-export { MOST_FEED_BYTES, requestFeed } from '#app/content/ingest/request-feed.server.ts';
+export { MAX_FEED_BYTES, requestFeed } from '#app/content/ingest/request-feed.server.ts';
 export { type FeedJob, feedJobs } from '#app/content/ingest/run/feed-jobs.server.ts';
 export type { FeedOutcome } from '#app/content/ingest/run/ingest-feed.server.ts';
 export { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';

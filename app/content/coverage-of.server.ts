@@ -2,11 +2,11 @@ import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
 import type { EventCoverage } from './content-source.server.ts';
-import { eventsOf, LEAST_SOURCES } from './events-of-stories.server.ts';
+import { eventsOf, MIN_SOURCES } from './events-of-stories.server.ts';
 import { toArticle, toSource } from './to-article.server.ts';
 
 /** Most stories of an event that its page lists. */
-const MOST_STORIES = 60;
+const MAX_STORIES = 60;
 
 /**
  * The stories of an event that the brand carries; undefined where too few of its sources tell it. An event that
@@ -17,13 +17,13 @@ export async function coverageOf(
   brand: Brand,
   eventId: string,
 ): Promise<EventCoverage | undefined> {
-  const known = await store.feeds.ofCluster(eventId, MOST_STORIES);
+  const known = await store.feeds.ofCluster(eventId, MAX_STORIES);
   const id = known.length > 0 ? eventId : (await store.byId(eventId))?.cluster_id;
   if (!id) return undefined;
-  const all = known.length > 0 ? known : await store.feeds.ofCluster(id, MOST_STORIES);
+  const all = known.length > 0 ? known : await store.feeds.ofCluster(id, MAX_STORIES);
   const rows = all.filter((row) => carriesSource(brand, row.source_id));
   const sources = await store.sources([...new Set(rows.map((row) => row.source_id))]);
-  if (sources.length < LEAST_SOURCES) return undefined;
+  if (sources.length < MIN_SOURCES) return undefined;
   const eventOf = await eventsOf(rows, brand, store.feeds);
   const titles = new Map(sources.map((source) => [source.id, source.title]));
   const articles = rows.map((row, index) =>

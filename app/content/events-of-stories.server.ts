@@ -6,7 +6,7 @@ import { carriesSource } from './brand-sources.server.ts';
 type ClusteredRow = Pick<StoryRow, 'id' | 'cluster_id'>;
 
 /** Least sources of an event that is shown as one: two headlines may be alike by chance, three hardly ever. */
-export const LEAST_SOURCES = 3;
+export const MIN_SOURCES = 3;
 
 /** Returns the event of each of these stories, where enough of the brand's sources tell it. */
 export async function eventsOf(
@@ -18,7 +18,7 @@ export async function eventsOf(
   return (row) => {
     const id = clusterOf(row);
     const count = (sources.get(id) ?? []).filter((source) => carriesSource(brand, source)).length;
-    return count >= LEAST_SOURCES ? { id, sources: count } : undefined;
+    return count >= MIN_SOURCES ? { id, sources: count } : undefined;
   };
 }
 

@@ -34,4 +34,4 @@ export type {
   WebSubSubscriptionTable,
 } from './tables.server.ts';
 export { writeExclusively } from './write-exclusively.server.ts';
-export { inChunks, PAUSE_BETWEEN_WRITES, writeInBatches } from './write-in-batches.server.ts';
+export { inChunks, PAUSE_BETWEEN_WRITES_MS, writeInBatches } from './write-in-batches.server.ts';

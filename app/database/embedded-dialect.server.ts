@@ -52,7 +52,7 @@ class EmbeddedDialect implements Dialect {
 }
 
 /** How long opening waits for other processes that open or recover the same file, in ms. */
-const OPENING_WAITS = 5000;
+const OPENING_WAIT_MS = 5000;
 
 /**
  * The embedded database: one file, created if missing. Readers never wait for a writer, and the file stays intact if
@@ -76,7 +76,7 @@ export function embeddedDialect(file: string): Dialect {
 
 function open(file: string): SqliteConnection {
   const connection = new SqliteConnection(file);
-  connection.exec(`PRAGMA busy_timeout = ${OPENING_WAITS}`);
+  connection.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}`);
   // KiB: the keys of stories are spread over their whole index, which should not be read again for each story.
   connection.exec('PRAGMA cache_size = -32768');
   return connection;

@@ -10,10 +10,10 @@ import {
 import type { SqliteConnection } from './sqlite-connection.server.ts';
 
 /** How long a write waits for a writer in another process before it fails as `SQLITE_BUSY`, in ms. */
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Time between two attempts, in ms: short against the pauses that ingest makes between its transactions. */
-const ATTEMPT_EVERY = 2;
+const ATTEMPT_EVERY_MS = 2;
 
 /**
  * Two connections to one embedded database. Reads go to the first and never wait. Writes and transactions queue for
@@ -173,7 +173,7 @@ function run<R>(connection: SqliteConnection, { sql, parameters }: CompiledQuery
 
 /** Calls `write`, and again until no other process writes. */
 async function whenFree<T>(write: () => T): Promise<T> {
-  const until = performance.now() + LONGEST_WAIT;
+  const until = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
       return write();
@@ -181,6 +181,6 @@ async function whenFree<T>(write: () => T): Promise<T> {
       const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
       if (!isBusy || performance.now() > until) throw error;
     }
-    await wait(ATTEMPT_EVERY);
+    await wait(ATTEMPT_EVERY_MS);
   }
 }

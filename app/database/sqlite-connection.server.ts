@@ -14,7 +14,7 @@ interface PreparedStatement {
 }
 
 /** So many statements stay prepared for each connection; calls of visitors take some twenty. */
-const MOST_PREPARED = 100;
+const MAX_PREPARED = 100;
 
 /**
  * One connection to a SQLite database. Its errors have the name of SQLite's result code as `code`, such as
@@ -22,7 +22,7 @@ const MOST_PREPARED = 100;
  */
 export class SqliteConnection {
   readonly #database: DatabaseSyncInstance;
-  readonly #prepared = new LRUCache<string, PreparedStatement>({ max: MOST_PREPARED });
+  readonly #prepared = new LRUCache<string, PreparedStatement>({ max: MAX_PREPARED });
 
   /** @param file a path, whose file is created if missing, or `:memory:` */
   constructor(file: string) {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.server.ts';
 import { writeExclusively } from './write-exclusively.server.ts';
 
 /** Time between two transactions, in ms, in which other processes, which cannot queue here, can write. */
-export const PAUSE_BETWEEN_WRITES = 5;
+export const PAUSE_BETWEEN_WRITES_MS = 5;
 
 /**
  * Writes one piece after another, each in its own transaction, so that other writers and the serving thread run in
@@ -17,7 +17,7 @@ export async function writeInBatches<Piece, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const piece of pieces) {
-    if (results.length > 0) await wait(PAUSE_BETWEEN_WRITES);
+    if (results.length > 0) await wait(PAUSE_BETWEEN_WRITES_MS);
     results.push(await writeExclusively(db, (tx) => write(tx, piece)));
   }
   return results;

@@ -4,7 +4,7 @@ import {
   COMMON_FIELDS,
   type EventPayload,
   IDENTIFYING_FIELDS,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
 } from '#schemas/events/common-fields.ts';
 import type { EventDefinition } from '#schemas/events/event-definition.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
@@ -107,7 +107,7 @@ function plain(payload: Facts): EventPayload {
   return plainPayload;
 }
 
-const short = (text: string): string => toAscii(text).slice(0, LONGEST_TEXT);
+const short = (text: string): string => toAscii(text).slice(0, MAX_TEXT_LENGTH);
 
 function textOf(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;

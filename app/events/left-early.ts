@@ -20,7 +20,7 @@ interface EarlyRecorder {
 const PAGES_LEFT = 'pages_left';
 
 /** Most such pages; where scripts never start, nothing reports them. */
-const MOST = 20;
+const MAX_PAGES = 20;
 
 /**
  * Runs in the head. A page that is left before its scripts have started reports nothing, as when a story is pressed at
@@ -28,7 +28,7 @@ const MOST = 20;
  * query is not stored, nor that of the page before, as they may name the visitor. Clicks that scripts repeat are none of
  * the visitor's.
  */
-export const EARLY_RECORDER_SCRIPT = `;{let t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){let a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{let s=sessionStorage,d=document,h=d.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),[h.brand,location.pathname,h.screenName,d.referrer.split('?')[0],t,r.clicks]].slice(-${MOST}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)}`;
+export const EARLY_RECORDER_SCRIPT = `;{let t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){let a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{let s=sessionStorage,d=document,h=d.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),[h.brand,location.pathname,h.screenName,d.referrer.split('?')[0],t,r.clicks]].slice(-${MAX_PAGES}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)}`;
 
 /** A page that was left before it could report, as the inline script stores it; `at` is when it came, in ms since 1970. */
 type StoredPage = readonly [

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox.ts';
 const KEY = 'events_left';
 
 /** Most such events; a page that is left reports a few. */
-const MOST_LEFT = 50;
+const MAX_LEFT = 50;
 
 /**
  * Stores events within the call. A page that is being left runs nothing that comes later, so it cannot write to the
@@ -13,7 +13,7 @@ const MOST_LEFT = 50;
  */
 export function storeLeft(entries: readonly OutboxEntry[], storage: SafeStorage): void {
   if (entries.length > 0)
-    storage.set(KEY, JSON.stringify([...readLeft(storage), ...entries].slice(-MOST_LEFT)));
+    storage.set(KEY, JSON.stringify([...readLeft(storage), ...entries].slice(-MAX_LEFT)));
 }
 
 /** The events that pages left behind, which are removed from storage. */

@@ -2,7 +2,7 @@ import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 
 /** An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative. */
-export function memoryOutbox(mostKept: number): Outbox {
+export function memoryOutbox(maxKept: number): Outbox {
   const counters = new Map<string, number>();
   let entries: StoredEntry[] = [];
   let last = 0;
@@ -28,7 +28,7 @@ export function memoryOutbox(mostKept: number): Outbox {
         entries.push({ ...entry, payload: { ...entry.payload, event_counter }, order: last });
       }
       account(added, () => ({ made: 1 }));
-      const tooMany = Math.max(0, entries.length - mostKept);
+      const tooMany = Math.max(0, entries.length - maxKept);
       givenUp += tooMany;
       account(entries.slice(0, tooMany), (own) => givingUp(own, TOO_MANY));
       entries = entries.slice(tooMany);

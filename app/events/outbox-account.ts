@@ -36,7 +36,7 @@ export const NO_CHANGE: OutboxChange = {
 export const TOO_MANY = 'too many events waited';
 
 /** Most events that an account lists by id; the others are only counted. */
-const MOST_DETAILS = 50;
+const MAX_DETAILS = 50;
 
 /** Both changes together. */
 export function sumOfChanges(one: OutboxChange, other: Partial<OutboxChange>): OutboxChange {
@@ -44,7 +44,7 @@ export function sumOfChanges(one: OutboxChange, other: Partial<OutboxChange>): O
   return {
     ...{ waited: sum('waited'), made: sum('made'), taken: sum('taken') },
     ...{ withdrawn: sum('withdrawn'), givenUp: sum('givenUp') },
-    details: [...one.details, ...(other.details ?? [])].slice(0, MOST_DETAILS),
+    details: [...one.details, ...(other.details ?? [])].slice(0, MAX_DETAILS),
   };
 }
 

@@ -25,7 +25,7 @@ const restored = channel<PageView>({ buffer: 0 });
 
 /** The first page views of the document: a quick visitor leaves pages before those who count them have started. */
 const first: PageView[] = [];
-const MOST_FIRST = 20;
+const MAX_FIRST = 20;
 
 let views = 0;
 
@@ -47,7 +47,7 @@ export function publishPage(page: PageView): void {
   early = undefined;
   if (isKnown) return;
   views += 1;
-  if (first.length < MOST_FIRST) first.push(page);
+  if (first.length < MAX_FIRST) first.push(page);
   pages.publish(page);
 }
 

@@ -1,5 +1,5 @@
 /** Any leap year, so that February 29 is a valid day. */
-const YEAR = 2024;
+const LEAP_YEAR = 2024;
 
 /**
  * A sign's days in a language, for example "Mar 21 – Apr 19".
@@ -13,5 +13,5 @@ export function dateRange(start: string, end: string, language: string): string 
 
 function dayOf(monthDay: string): number {
   const [month = 1, day = 1] = monthDay.split('/').map(Number);
-  return Date.UTC(YEAR, month - 1, day);
+  return Date.UTC(LEAP_YEAR, month - 1, day);
 }

@@ -12,7 +12,7 @@ const GESTURES = [
 ] as const;
 
 /** Most events that are kept, the latest ones: about three seconds of a finger that moves. */
-const MOST = 200;
+const MAX_KEPT = 200;
 
 const HOW = { capture: true, passive: true } as const;
 
@@ -26,7 +26,7 @@ export function keepGestures(): void {
     const { target } = event;
     if (!(target instanceof Element) || !target.closest('main')) return;
     kept.push({ event, target });
-    if (kept.length > MOST) kept.shift();
+    if (kept.length > MAX_KEPT) kept.shift();
   };
   for (const type of GESTURES) addEventListener(type, keep, HOW);
   whenHydrated(() => {

@@ -1,5 +1,5 @@
 /** A process that ran for so long counts as healthy, in ms. */
-const HEALTHY_AFTER = 60_000;
+const HEALTHY_AFTER_MS = 60_000;
 
 /** How long to wait before a process is started again, in ms. */
 export interface RestartDelays {
@@ -24,6 +24,6 @@ export function restartsAfter(
   ranFor: number,
   { first, longest }: RestartDelays,
 ): Restarts {
-  const failures = ranFor >= HEALTHY_AFTER ? 1 : (before?.failures ?? 0) + 1;
+  const failures = ranFor >= HEALTHY_AFTER_MS ? 1 : (before?.failures ?? 0) + 1;
   return { failures, delay: Math.min(longest, first * 2 ** (failures - 1)) };
 }

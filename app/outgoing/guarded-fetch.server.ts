@@ -42,7 +42,7 @@ export interface WebAnswer {
 /** The only way to fetch addresses that data names: feeds, pages, pictures. */
 export type WebFetch = (address: string, request: WebRequest) => Promise<WebAnswer>;
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** So long a name may take to be looked up before a proxy is asked, in ms. */
 const LOOK_UP_MS = 1000;
@@ -80,7 +80,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
   let address = start;
   let movedTo: string | undefined;
   let isMoved = true;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = checkTarget(address, request);
     const answer = await ask(url, request, new URL(start), signal);
     const status = answer.statusCode ?? 0;
@@ -95,7 +95,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
   }
   throw new NetError(
     'too-many-redirects',
-    `${new URL(start).hostname} redirects more than ${MOST_REDIRECTS} times.`,
+    `${new URL(start).hostname} redirects more than ${MAX_REDIRECTS} times.`,
     'Name the address at the end of the redirects.',
   );
 }

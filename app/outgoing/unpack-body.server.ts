@@ -28,7 +28,7 @@ export const ACCEPT_ENCODING = Object.keys(UNPACKERS)
   .join(', ');
 
 /** Content codings one over the other: more than one is never meant. */
-const MOST_CODINGS = 1;
+const MAX_CODINGS = 1;
 
 /**
  * What was packed by the codings of a `Content-Encoding` header.
@@ -41,14 +41,14 @@ export async function unpackBody(packed: Buffer, header: string, maxBytes: numbe
   const [coding] = codings;
   if (coding === undefined || packed.length === 0) return packed;
   const unpack = UNPACKERS[coding];
-  if (!unpack || codings.length > MOST_CODINGS) throw badCoding(codings.join(', '));
+  if (!unpack || codings.length > MAX_CODINGS) throw badCoding(codings.join(', '));
   return unpackWith(unpack, packed, coding, maxBytes);
 }
 
 /** Throws for codings that cannot be undone, so that such a body need not be read. */
 export function checkCodings(header: string): void {
   const codings = namesIn(header);
-  if (codings.length > MOST_CODINGS || codings.some((name) => !UNPACKERS[name]))
+  if (codings.length > MAX_CODINGS || codings.some((name) => !UNPACKERS[name]))
     throw badCoding(codings.join(', '));
 }
 

@@ -5,7 +5,7 @@ import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { compressStream, compressWhole, mayCompress } from './compress-stream.server.ts';
 
 /** Below this many bytes, compression saves nothing. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 /** Compresses a page or its data in the coding that the client prefers, unless its first chunk is small; other answers are unchanged. */
 export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
@@ -22,7 +22,7 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   }
   if (headers.has('content-length')) {
     const body = Buffer.from(await answer.arrayBuffer());
-    const isSmall = body.length < LEAST_BYTES && accepts('identity');
+    const isSmall = body.length < MIN_BYTES && accepts('identity');
     const sent = isSmall ? body : await compressWhole(body, coding);
     if (!isSmall) headers.set('Content-Encoding', coding);
     headers.set('Content-Length', String(sent.length));
@@ -33,7 +33,7 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   // An error may occur before the next listener is added.
   source.on('error', () => undefined);
   await once(source, 'readable');
-  const isSmall = source.readableLength < LEAST_BYTES && accepts('identity');
+  const isSmall = source.readableLength < MIN_BYTES && accepts('identity');
   if (!isSmall) headers.set('Content-Encoding', coding);
   const body = isSmall ? source : compressStream(source, coding);
   return new Response(Readable.toWeb(body) as ReadableStream, { status: answer.status, headers });

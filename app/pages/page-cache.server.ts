@@ -69,7 +69,7 @@ export interface PageObserver {
 const NOBODY: PageObserver = { answered: () => undefined, rendered: () => undefined };
 
 /** How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error. */
-const LONGEST_STALE_MS = 60_000;
+const MAX_STALE_MS = 60_000;
 
 /** How long an error page is there for those who waited for its rendering, in ms; whoever comes later waits for none. */
 const FAILURE_MS = 1_000;
@@ -137,7 +137,7 @@ class PageCache {
 
   #usable(key: PageKey): CachedPage | undefined {
     const page = this.#pages.get(key);
-    return page && page.freshUntil + LONGEST_STALE_MS >= this.#clock() ? page : undefined;
+    return page && page.freshUntil + MAX_STALE_MS >= this.#clock() ? page : undefined;
   }
 
   clear(): void {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PartOf, PlacedParts } from '#app/lib/view/cached-part.tsx';
 
 /** Enough for some eight thousand parts. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Nobody knows it, so that no text of a story can be a mark. */
 const SECRET = randomUUID();
@@ -18,7 +18,7 @@ const OF_ONE_ANSWER =
 
 /** Markup of parts of pages, by site and by what each depends on. */
 const cache = new LRUCache<string, Uint8Array>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   // A letter of a key takes one byte or two.
   sizeCalculation: (markup, key) => markup.length + 2 * key.length,
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { stylesOfVariants, type ThemeVariants } from './styles-of-variants.server.ts';
 
 /** Sheets, and styles of whole pages, in memory: those of a few pages, for the theme variants of many brands. */
-const MOST_SHEETS = 500;
+const MAX_SHEETS = 500;
 
 /**
  * Built style sheets by address, read once for each set of theme variants: pages carry their critical styles inline, which halves the
@@ -13,7 +13,7 @@ const MOST_SHEETS = 500;
 export function readStyles(
   clientFolder: string,
 ): (hrefs: readonly string[], variants: ThemeVariants) => string {
-  const sheets = new LRUCache<string, string>({ max: MOST_SHEETS });
+  const sheets = new LRUCache<string, string>({ max: MAX_SHEETS });
   return (hrefs, variants) => {
     const { feed, kicker, header, tabs } = variants;
     const once = (of: string, read: () => string) => {

@@ -1,11 +1,11 @@
 /** After this many ms a visitor who waits for another's rendering may get one alone, which streams its shell at once. */
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /**
  * Most renderings of one page at the same time. A rendering takes seconds when its content source is slow, or when this
  * thread is: with a rendering for each who waits, a crowd on a busy machine would hold it up for minutes.
  */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Renderings under way that may be cached, by page; a crowd on an empty cache costs one rendering. */
 export class SharedRenderings {
@@ -23,7 +23,7 @@ export class SharedRenderings {
       const hasEnded = await Promise.race([ended, isTooLong()]);
       const found = rendered();
       // One that has ended without a page to share says that others would, too.
-      if (found || hasEnded || others.size < MOST_AT_ONCE) return found;
+      if (found || hasEnded || others.size < MAX_AT_ONCE) return found;
     }
     return undefined;
   }
@@ -44,5 +44,5 @@ export class SharedRenderings {
 }
 
 function isTooLong(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, false as const).unref());
+  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, false as const).unref());
 }

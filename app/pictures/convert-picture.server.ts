@@ -15,7 +15,7 @@ const ENCODE: Readonly<Record<PictureFormat, (picture: Pipeline) => Pipeline>> =
 };
 
 /** WebP holds no more, in px (RFC 9649, 2.6); AVIF's encoder takes one more. */
-const MOST_HEIGHT = 16_383;
+const MAX_HEIGHT = 16_383;
 
 /**
  * A publisher's picture at a width, or narrower where it would be too tall for a format, never enlarged: turned as its
@@ -30,7 +30,7 @@ export async function convertPicture(
   format: PictureFormat,
 ): Promise<Buffer> {
   const picture = openSource(sharp, source)
-    .resize({ width, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   try {
     return await ENCODE[format](picture).toBuffer();

@@ -56,13 +56,13 @@ export const DIRECT_PICTURES: PictureAddresses = {
 };
 
 /** Threads of the libuv pool that pictures may use; file system and DNS need the others (the pool has four). */
-const MOST_THREADS = 2;
+const MAX_THREADS = 2;
 
 /** Pictures in progress at a time, at most 12 MB of original each. */
-const MOST_IN_PROGRESS = 24;
+const MAX_IN_PROGRESS = 24;
 
 /** With a longer queue, the last picture would arrive after its visitor has left. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /**
  * Opens serving of pictures; undefined if it is switched off, or if the picture library is missing, which is logged.
@@ -84,12 +84,12 @@ export async function openPictures(
   if (!sharp) return undefined;
   const key = pictureKey(settings.key, dataFolder);
   const cache = openPictureCache(pictureFolder(dataFolder), settings.cacheBytes, onceAMinute(log));
-  const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+  const atOnce = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
   const of = (address: string) => signedAddress(address, key);
   const previews = ways.previews && createPicturePreviews(ways.previews);
   const facts = ways.facts && createKnownPictureFacts(ways.facts);
-  const conversions = createTaskQueue(atOnce, MOST_IN_PROGRESS);
-  const oneByOne = createTaskQueue(1, MOST_IN_PROGRESS);
+  const conversions = createTaskQueue(atOnce, MAX_IN_PROGRESS);
+  const oneByOne = createTaskQueue(1, MAX_IN_PROGRESS);
   // Takes one place among conversions, whatever waits: the others belong to pictures that visitors wait for.
   const background: TaskQueue = (work) => oneByOne(() => conversions(work));
   return {
@@ -101,7 +101,7 @@ export async function openPictures(
       cache,
       sharp,
       sourceOf: createSourceCache(ways),
-      queue: createTaskQueue(MOST_IN_PROGRESS, MOST_WAITING),
+      queue: createTaskQueue(MAX_IN_PROGRESS, MAX_WAITING),
       conversions,
       background,
       previews,

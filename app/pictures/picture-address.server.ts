@@ -5,7 +5,7 @@ import { DEFAULT_WIDTH, PICTURE_WIDTHS } from './picture-set.ts';
 export const PICTURE_PATH = '/picture/';
 
 /** Longest address of a source, in characters; no publisher needs more, and a page's markup stays small. */
-const LONGEST = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Prefix of the signed text, so that signatures for another use or version never match. */
 const PURPOSE = 'picture 1\n';
@@ -34,7 +34,7 @@ export function signedAddress(address: string, key: Buffer): string {
  */
 export function sourceOfAddress(address: string): string | undefined {
   const source = address.startsWith('//') ? `https:${address}` : address;
-  return /^https?:\/\//i.test(source) && source.length <= LONGEST ? source : undefined;
+  return /^https?:\/\//i.test(source) && source.length <= MAX_ADDRESS_LENGTH ? source : undefined;
 }
 
 /** Parses an address made by {@link signedAddress}, at any width of the layout. */

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = async (mostBytes = 1000, root = folder) => {
-  const cache = openPictureCache(root, mostBytes, (error) => troubles.push(error));
+const open = async (maxBytes = 1000, root = folder) => {
+  const cache = openPictureCache(root, maxBytes, (error) => troubles.push(error));
   await cache.counted;
   return cache;
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { type CachedFile, cachedFiles, isCachedName } from './cached-files.server.ts';
 import type { PictureFormat } from './picture-format.server.ts';
 
@@ -24,7 +25,7 @@ const CONVERSION_VERSION = 1;
 const HOT_BYTES = 24 * 1024 * 1024;
 
 /** How often a requested file's modification time is updated, in ms, for the eviction order after a restart. */
-const TOUCH_MS = 3_600_000;
+const TOUCH_MS = HOUR_MS;
 
 /** The file's name: `<32 hex>.<format>`. */
 export function pictureName(source: string, width: number, format: PictureFormat): string {
@@ -38,12 +39,12 @@ export function pictureName(source: string, width: number, format: PictureFormat
 /**
  * Opens the folder of converted pictures, stored as `<first 2 hex>/<name>`. The least recently requested are evicted
  * when there are more bytes than allowed.
- * @param mostBytes of all files; each process counts the files that it knows of
+ * @param maxBytes of all files; each process counts the files that it knows of
  * @param onError called with errors of the file system
  */
 export function openPictureCache(
   folder: string,
-  mostBytes: number,
+  maxBytes: number,
   onError: (error: unknown) => void,
 ): PictureCache {
   const files = new Map<string, CachedFile>();
@@ -59,7 +60,7 @@ export function openPictureCache(
   }
   async function evict(): Promise<void> {
     for (const [name, file] of files) {
-      if (bytes <= mostBytes) return;
+      if (bytes <= maxBytes) return;
       files.delete(name);
       bytes -= file.bytes;
       await rm(fileOf(name), { force: true }).catch(onError);

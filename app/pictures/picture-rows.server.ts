@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { pictureHash } from './picture-hash.server.ts';
 
@@ -13,7 +14,7 @@ export interface PictureTable<Value> {
 }
 
 /** Most rows in memory: some days of stories; about 5 MB. */
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** How long pictures without a row are not looked up again, in ms. */
 const UNKNOWN_MS = 10_000;
@@ -22,11 +23,11 @@ const UNKNOWN_MS = 10_000;
 const TIMEOUT_MS = 100;
 
 /** Works at a time; what more is to be done is done when the picture is fetched again. */
-const MOST_IN_PROGRESS = 24;
+const MAX_IN_PROGRESS = 24;
 
 /** Age at which rows are deleted, in ms: stories are rarely shown for longer, and rows can be made again. */
-const MAX_AGE_MS = 60 * 86_400_000;
-const DELETE_EVERY_MS = 3_600_000;
+const MAX_AGE_MS = 60 * DAY_MS;
+const DELETE_EVERY_MS = HOUR_MS;
 
 /**
  * What is known of pictures, in memory over a table, so that each row is read once.
@@ -37,8 +38,8 @@ export function createPictureRows<Value extends object | string>(
   clock: () => number,
   isCurrent: (value: Value) => boolean = () => true,
 ) {
-  const known = new LRUCache<string, Value>({ max: MOST_CACHED });
-  const unknown = new LRUCache<string, true>({ max: MOST_CACHED, ttl: UNKNOWN_MS });
+  const known = new LRUCache<string, Value>({ max: MAX_CACHED });
+  const unknown = new LRUCache<string, true>({ max: MAX_CACHED, ttl: UNKNOWN_MS });
   const inProgress = new Set<string>();
   let deletedAt = clock();
 
@@ -82,7 +83,7 @@ export function createPictureRows<Value extends object | string>(
     },
     /** Works on a picture unless that is done already, or there is too much to do. Never rejects. */
     async once(key: string, work: () => Promise<void>): Promise<void> {
-      if (inProgress.has(key) || inProgress.size >= MOST_IN_PROGRESS) return;
+      if (inProgress.has(key) || inProgress.size >= MAX_IN_PROGRESS) return;
       inProgress.add(key);
       // The table or the picture fails: the next fetch of the picture tries again.
       await work()

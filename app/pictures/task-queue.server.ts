@@ -11,13 +11,13 @@ export class QueueFullError extends Error {
 /**
  * A queue for heavy tasks, first in, first out.
  * @param atOnce how many run at a time
- * @param mostWaiting how many may wait; further ones are refused with {@link QueueFullError}
+ * @param maxWaiting how many may wait; further ones are refused with {@link QueueFullError}
  */
-export function createTaskQueue(atOnce: number, mostWaiting: number): TaskQueue {
+export function createTaskQueue(atOnce: number, maxWaiting: number): TaskQueue {
   const limit = pLimit(atOnce);
   return async (work) => {
-    if (limit.activeCount >= atOnce && limit.pendingCount >= mostWaiting)
-      throw new QueueFullError(`${mostWaiting} wait already`);
+    if (limit.activeCount >= atOnce && limit.pendingCount >= maxWaiting)
+      throw new QueueFullError(`${maxWaiting} wait already`);
     return limit(work);
   };
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Most pictures of one story that are measured; later ones of a gallery are far below. */
-const MOST = 20;
+const MAX_PICTURES = 20;
 
 /**
  * The HTML of a story with `width` and `height` on every picture without them, to avoid layout shift when it loads
@@ -15,7 +15,7 @@ export async function withPictureSizes(
   if (!html.includes('<img')) return html;
   const wanted = new Set<string>();
   eachPicture(html, (attributes) => {
-    if (isUnsized(attributes) && wanted.size < MOST) wanted.add(attributes.src ?? '');
+    if (isUnsized(attributes) && wanted.size < MAX_PICTURES) wanted.add(attributes.src ?? '');
     return attributes;
   });
   const sizes = new Map<string, { width: number; height: number }>();

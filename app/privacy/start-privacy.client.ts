@@ -10,7 +10,7 @@ import { installIabApis } from './iab-apis.client.ts';
 import { onOptOut, onPrivacyChange, privacyState, publishPrivacy } from './privacy-state.ts';
 
 /** Longest time that other parts wait for the first state, in ms (section 9). */
-const LONGEST_WAIT_MS = 400;
+const MAX_WAIT_MS = 400;
 /** Timeout of the dns-state call, in ms. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -68,7 +68,7 @@ function run(site: SiteData, local: SafeStorage): void {
   }
 
   dispatch({ kind: 'started', ...now(), config: site.privacy });
-  setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), LONGEST_WAIT_MS);
+  setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), MAX_WAIT_MS);
   setPrivacyChoiceHandler((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
   addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && recheck());
   addEventListener('pageshow', ({ persisted }) => persisted && recheck());

@@ -15,7 +15,7 @@ type Admission = 'yes' | 'unknown' | 'busy';
 async function serve(admission: Admission) {
   const events: string[] = [];
   const webSub: WebSub = {
-    mostBytes: 1000,
+    maxBytes: 1000,
     admits: (path) => (path.startsWith('/websub/') ? Promise.resolve(admission) : undefined),
     release: () => void events.push('released'),
     answer: async () => new Response(),

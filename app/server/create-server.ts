@@ -47,15 +47,15 @@ const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** The HTTP server: serves shared pages from the page cache, everything else through the app. Not yet listening. */
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
-  const mostFeedBytes = parts.webSub?.mostBytes;
+  const maxFeedBytes = parts.webSub?.maxBytes;
   const gate = createGate({
     trustedProxies: options.trustedProxies ?? new BlockList(),
     strictTransport: options.strictTransport,
-    mostFeedBytes,
+    maxFeedBytes,
     warn: options.log.warn,
     now: Date.now,
   });
-  const answer = limitBodies(answerAdmitted(parts, options), { mostFeedBytes });
+  const answer = limitBodies(answerAdmitted(parts, options), { maxFeedBytes });
   const guarded = gate(limitVisitors(admitHubs(answer, parts.webSub), parts.quotas));
   const server = createServer(SERVER_OPTIONS, parts.watch ? parts.watch(guarded) : guarded);
   limitConnections(server);
@@ -191,7 +191,7 @@ async function answerUnshared(
 }
 
 /** Hosts that are remembered as logged; a client may send any number of them. */
-const MOST_HOSTS = 100;
+const MAX_HOSTS = 100;
 
 /**
  * A function that logs a host that no brand lists, once each: it shows the fallback brand, which is seldom what its
@@ -203,7 +203,7 @@ export function logUnlistedHosts(log: Log, isListed: (host: string) => boolean):
     const name = plainHost(host);
     const address = name.replace(/^\[|\]$/g, '');
     if (name === '' || name === 'localhost' || isIP(address) !== 0) return;
-    if (logged.size >= MOST_HOSTS || logged.has(name) || isListed(host)) return;
+    if (logged.size >= MAX_HOSTS || logged.has(name) || isListed(host)) return;
     logged.add(name);
     log.warn(`host ${JSON.stringify(name)}: no brand lists it, so the fallback brand is shown`);
   };

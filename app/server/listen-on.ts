@@ -15,7 +15,7 @@ export interface ListenAddress {
  * attempt is dropped, and its system tries again after 1, 3 and 7 s. Node's default is 511, less than come at once
  * after a push message.
  */
-const MOST_UNTAKEN = 4096;
+const BACKLOG = 4096;
 
 /** Failures to take connections come many a second; one in so long is logged, in ms. */
 const LOG_EVERY_MS = 60_000;
@@ -40,7 +40,7 @@ export async function listenOn(
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(listenError(error, { port, host, startCommand }));
     server.once('error', fail);
-    server.listen(port, host, MOST_UNTAKEN, () => {
+    server.listen(port, host, BACKLOG, () => {
       server.off('error', fail);
       resolve();
     });

@@ -8,7 +8,7 @@ import type { PortalAnswer } from '#schemas/api/feed.ts';
 import styles from './problem-stories.module.css';
 
 /** How many stories a problem page lists. */
-const MOST = 4;
+const MAX_STORIES = 4;
 
 interface StoryLink {
   id: string;
@@ -38,7 +38,7 @@ export function ProblemStories() {
       isShown = false;
     };
   }, [site]);
-  const stories = (latest.length > 0 ? latest : saved).slice(0, MOST);
+  const stories = (latest.length > 0 ? latest : saved).slice(0, MAX_STORIES);
   return (
     <section className={styles.stories} aria-labelledby={stories.length > 0 ? id : undefined}>
       {stories.length > 0 && (
@@ -70,7 +70,7 @@ async function latestStories(site: SiteData): Promise<StoryLink[]> {
   });
   const { articles, sources } = (await askJson(address)) as Pick<PortalAnswer, 'articles' | 'sources'>;
   const titles = new Map(sources.map((source) => [source.id, source.title]));
-  return articles.slice(0, MOST).map((article) => ({
+  return articles.slice(0, MAX_STORIES).map((article) => ({
     id: article.id,
     title: article.title,
     href: pageHref({ linkParameters: site.linkParameters }, article.article_url),

@@ -7,12 +7,12 @@ const packed = promisify(gzip);
 /** How long a sitemap is served before it is written again, in ms. */
 export const SITEMAP_FRESH_MS = 10 * 60 * 1000;
 /** All cached sitemaps together, in bytes as compressed; a full one has about 300 kB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Caches sitemaps compressed, as they are large and requested by robots only; concurrent requests share one result. */
 export function createSitemapCache(now: () => number = Date.now) {
   const kept = new LRUCache<string, { body: Buffer; madeAt: number }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   });
   const making = new Map<string, Promise<Buffer>>();

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPage } from './listed-page.server.ts';
-import {
-  MOST_ADDRESSES,
-  MOST_NEWS,
-  NEWS_AGE_MS,
-  newsSitemapText,
-  sitemapText,
-} from './sitemap-text.server.ts';
+import { MAX_ADDRESSES, MAX_NEWS, NEWS_AGE_MS, newsSitemapText, sitemapText } from './sitemap-text.server.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const site = {
@@ -44,8 +38,8 @@ describe('a sitemap', () => {
   });
 
   it('has 50,000 addresses at most', () => {
-    const pages = Array.from({ length: MOST_ADDRESSES + 1 }, (_, id) => story(id, NOW));
-    expect(count(sitemapText(site, pages), '<url>')).toBe(MOST_ADDRESSES);
+    const pages = Array.from({ length: MAX_ADDRESSES + 1 }, (_, id) => story(id, NOW));
+    expect(count(sitemapText(site, pages), '<url>')).toBe(MAX_ADDRESSES);
   });
 });
 
@@ -72,7 +66,7 @@ describe('a news sitemap', () => {
   });
 
   it('has 1,000 stories at most', () => {
-    const pages = Array.from({ length: MOST_NEWS + 1 }, (_, id) => story(id, NOW));
-    expect(count(newsSitemapText(site, pages, NOW), '<url>')).toBe(MOST_NEWS);
+    const pages = Array.from({ length: MAX_NEWS + 1 }, (_, id) => story(id, NOW));
+    expect(count(newsSitemapText(site, pages, NOW), '<url>')).toBe(MAX_NEWS);
   });
 });

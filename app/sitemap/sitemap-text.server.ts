@@ -2,9 +2,9 @@ import { type Addressed, languageAddress, languageAlternates } from '#app/lib/ht
 import type { ListedPage } from './listed-page.server.ts';
 
 /** Most addresses of one sitemap (sitemaps.org protocol). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 /** Most stories of a news sitemap, and how old they may be, in ms (Google's news sitemaps). */
-export const MOST_NEWS = 1000;
+export const MAX_NEWS = 1000;
 export const NEWS_AGE_MS = 48 * 3600 * 1000;
 
 const HEAD =
@@ -13,7 +13,7 @@ const HEAD =
 /** The sitemap of a site: every page in each of its languages, each with its alternates in the others. */
 export function sitemapText(site: Addressed, pages: readonly ListedPage[]): string {
   const entries = pages.flatMap((page) => page.languages.map((language) => ({ page, language })));
-  const urls = entries.slice(0, MOST_ADDRESSES).map(({ page, language }) => {
+  const urls = entries.slice(0, MAX_ADDRESSES).map(({ page, language }) => {
     const spoken = { origin: site.origin, languages: site.languages };
     const fellows = page.languages.length > 1 ? languageAlternates(spoken, page.path) : [];
     const at = page.story?.publishedAt;
@@ -41,7 +41,7 @@ export function newsSitemapText(
     return story && language && isNews ? [{ path, language, title: story.title, at }] : [];
   });
   const urls = recent
-    .slice(0, MOST_NEWS)
+    .slice(0, MAX_NEWS)
     .map(({ path, language, title, at }) =>
       element('url', [
         textElement('loc', languageAddress(site, path, language)),

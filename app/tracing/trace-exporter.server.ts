@@ -3,7 +3,7 @@ import { otlpJson, type TraceSource } from './otlp-json.server.ts';
 import type { Span } from './span.server.ts';
 
 /** Spans that wait at most; more are dropped, as traces must not fill the memory while their collector is down. */
-const MOST_WAITING = 4_096;
+const MAX_WAITING = 4_096;
 /** Spans of one call. */
 const BATCH = 512;
 /** How often spans are sent, in ms. */
@@ -80,7 +80,7 @@ export function createTraceExporter({
   const timer = setInterval(flush, EVERY_MS).unref();
   return {
     add(span) {
-      if (waiting.length < MOST_WAITING) waiting.push(span);
+      if (waiting.length < MAX_WAITING) waiting.push(span);
       else dropped += 1;
     },
     dropped: () => dropped,

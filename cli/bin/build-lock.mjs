@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** No build takes as long, in ms: an older lock was left behind, and its process id belongs to another program by now. */
-const LONGEST_BUILD = 15 * 60_000;
+const MAX_BUILD_MS = 15 * 60_000;
 
 /** Between two looks at a lock that another process holds, in ms. */
-const PAUSE = 200;
+const PAUSE_MS = 200;
 
 /** Locks of this process: after a restart of a container, an old lock may name our own process id. */
 const held = new Set();
@@ -25,7 +25,7 @@ export async function withBuildLock(file, work) {
     }
     if (!hasSaid) console.error(`Waiting for process ${owner}, which installs or builds …`);
     hasSaid = true;
-    await wait(PAUSE);
+    await wait(PAUSE_MS);
   }
   held.add(file);
   try {
@@ -58,7 +58,7 @@ function ownerOf(file) {
 
 function isHeld(file, owner) {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  if (age > LONGEST_BUILD) return false;
+  if (age > MAX_BUILD_MS) return false;
   // Created, and not written yet.
   if (owner === '') return true;
   return Number(owner) === process.pid ? held.has(file) : isRunning(Number(owner));

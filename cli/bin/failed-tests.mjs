@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Longest message shown, in characters. */
-const MOST = 2_000;
+const MAX_MESSAGE_LENGTH = 2_000;
 
 /**
  * @param unit vitest's JSON report, undefined if there is none
@@ -47,5 +47,5 @@ function failedInSuite({ specs = [], suites = [] }, file) {
 
 /** Without what colours a terminal. */
 function shorten(text = '') {
-  return stripVTControlCharacters(text).slice(0, MOST);
+  return stripVTControlCharacters(text).slice(0, MAX_MESSAGE_LENGTH);
 }

@@ -31,8 +31,8 @@ function rememberedPath(path, caseSensitive, end) {
   if (!compiled.has(path)) compiled.set(path, compilePath(path, caseSensitive, end));
   return compiled.get(path);
 }
-const MOST_ADDRESSES = 1000;
-const LONGEST_ADDRESS = 100;
+const MAX_ADDRESSES = 1000;
+const MAX_ADDRESS_LENGTH = 100;
 const matchesOfBranches = new WeakMap();
 function rememberedMatches(branches, pathname, allowPartial) {
   let known = matchesOfBranches.get(branches);
@@ -43,8 +43,8 @@ function rememberedMatches(branches, pathname, allowPartial) {
     matches = null;
     for (let i = 0; matches == null && i < branches.length; i++)
       matches = matchRouteBranch(branches[i], pathname, allowPartial);
-    if (pathname.length <= LONGEST_ADDRESS) {
-      if (ofAddress.size === MOST_ADDRESSES) ofAddress.delete(ofAddress.keys().next().value);
+    if (pathname.length <= MAX_ADDRESS_LENGTH) {
+      if (ofAddress.size === MAX_ADDRESSES) ofAddress.delete(ofAddress.keys().next().value);
       ofAddress.set(pathname, matches);
     }
   }

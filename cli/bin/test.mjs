@@ -29,7 +29,7 @@ delete env.NODE_EXTRA_CA_CERTS;
 const since = (started) => ((performance.now() - started) / 1000).toFixed(1);
 
 /** Longest text of a failed part that is shown again, in characters. */
-const MOST_SHOWN = 3_000;
+const MAX_SHOWN_LENGTH = 3_000;
 
 /** Runs one part and returns whether it passed. */
 function run(title, args) {
@@ -114,7 +114,7 @@ for (const { file, seconds } of slowestFiles(unit, inBrowser, root))
 const failures = failedTests(unit, inBrowser, root);
 if (failedParts.length + failures.length > 0) console.log('\n── what failed');
 for (const { title, text } of failedParts)
-  console.log(`   ${title}\n${text.slice(-MOST_SHOWN).replace(/^/gm, '      ')}`);
+  console.log(`   ${title}\n${text.slice(-MAX_SHOWN_LENGTH).replace(/^/gm, '      ')}`);
 for (const { file, title, message } of failures)
   console.log(`   ${file} > ${title}\n${message.replace(/^/gm, '      ')}`);
 // A part that fails without counting a failure (for example, if it did not start) counts as one failure.

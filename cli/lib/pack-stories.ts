@@ -7,7 +7,7 @@ import { CommandError } from './exit-codes.ts';
 import type { Project } from './project.ts';
 
 /** Most stories that `--stories` asks for. */
-const MOST_STORIES = 10_000;
+const MAX_STORIES = 10_000;
 
 /**
  * How many stories of a pack `--stories` asks for in each language; undefined without it: the pack as it is written.
@@ -22,7 +22,7 @@ export function readStoriesOption(text: string | undefined, missing?: string): n
   if (count !== undefined && /^\d+$/.test(text)) return count;
   throw new CommandError(
     `--stories ${text} is not possible.`,
-    count === undefined ? `Give a whole number from 0 to ${MOST_STORIES}.` : `Did you mean ${count}?`,
+    count === undefined ? `Give a whole number from 0 to ${MAX_STORIES}.` : `Did you mean ${count}?`,
   );
 }
 
@@ -30,7 +30,7 @@ export function readStoriesOption(text: string | undefined, missing?: string): n
 function countOf(text: string): number | undefined {
   const digits = text.replace(/[.,_ ](?=\d{3})/g, '').replace(/^(\d+)k$/i, '$1000');
   const count = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-  return count <= MOST_STORIES ? count : undefined;
+  return count <= MAX_STORIES ? count : undefined;
 }
 
 /** A store to be filled, and with how many stories. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /** Most events of one call. */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 /** Most bytes of one call. The browser's own limit for calls with `keepalive` is 64 KiB. */
-export const MOST_COLLECT_BYTES = 512 * 1024;
+export const MAX_COLLECT_BYTES = 512 * 1024;
 
 /** Body of `POST /collect`. Each event is checked by itself, against the registry. */
 export const collectBodySchema = z.object({
-  events: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_EVENTS),
+  events: z.array(z.record(z.string(), z.unknown())).min(1).max(MAX_EVENTS),
 });
 
 /** Answer of `POST /collect`. Events that it lists need not be sent again. */

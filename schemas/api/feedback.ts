@@ -3,7 +3,7 @@ import { brandIdSchema } from '#schemas/brand/brand-schema.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 
 /** Most bytes of one call. */
-export const MOST_FEEDBACK_BYTES = 8_000;
+export const MAX_FEEDBACK_BYTES = 8_000;
 
 /** Body of `POST /api/feedback`: an answer on the feedback card. Ours, beyond section 7; no identifier. */
 export const feedbackSchema = z.object({

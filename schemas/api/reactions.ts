@@ -37,7 +37,7 @@ const needs: Record<ReactionKind, ReadonlyArray<'storyId' | 'sourceId' | 'topic'
 };
 
 /** Most bytes of one call. */
-export const MOST_REACTION_BYTES = 2_000;
+export const MAX_REACTION_BYTES = 2_000;
 
 /** Body of `POST /api/reactions`. The call is ours, beyond section 7. */
 export const reactionSchema = z

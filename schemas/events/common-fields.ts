@@ -78,7 +78,7 @@ export const COMMON_FIELDS = {
 export type EventPayload = Record<string, string | number | boolean | readonly string[]>;
 
 /** Longest text of a field, in characters; the browser cuts longer ones. */
-export const LONGEST_TEXT = 2_000;
+export const MAX_TEXT_LENGTH = 2_000;
 
 /** The fields that an opt-out removes. */
 export const IDENTIFYING_FIELDS: readonly string[] = Object.entries(COMMON_FIELDS)

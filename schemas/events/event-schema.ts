@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { COMMON_FIELDS, LONGEST_TEXT } from './common-fields.ts';
+import { COMMON_FIELDS, MAX_TEXT_LENGTH } from './common-fields.ts';
 import type { EventDefinition, FieldKind } from './event-definition.ts';
 import { EVENTS } from './event-registry.ts';
 import { ITEM_FORMATS } from './item-formats.ts';
 
 const KINDS: Record<FieldKind, z.ZodType> = {
-  text: z.string().max(LONGEST_TEXT),
+  text: z.string().max(MAX_TEXT_LENGTH),
   number: z.number(),
   integer: z.int(),
   flag: z.boolean(),
-  texts: z.array(z.string().max(LONGEST_TEXT)).max(100),
+  texts: z.array(z.string().max(MAX_TEXT_LENGTH)).max(100),
   'item format': z.enum(ITEM_FORMATS),
 };
 

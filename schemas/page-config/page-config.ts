@@ -116,7 +116,7 @@ function slotCount(page: PageKind, cms: CmsConfig): number {
 }
 
 /** Time between two ads of a slot that refreshes, in s, if its unit does not set it (sections 4 and 9). */
-const DEFAULT_REFRESH = 30;
+const DEFAULT_REFRESH_S = 30;
 
 const SLOT_SIZES: ReadonlyArray<[number, number]> = [
   [300, 250],
@@ -143,7 +143,7 @@ function slotFrom(unit: AdUnit | undefined, cms: CmsConfig): Omit<PageConfig['sl
     usePrebid: true,
     useAPS: false,
     bids: [],
-    ...(unit?.refreshCount === undefined ? {} : { refresh: DEFAULT_REFRESH }),
+    ...(unit?.refreshCount === undefined ? {} : { refresh: DEFAULT_REFRESH_S }),
     ...unit,
   };
 }

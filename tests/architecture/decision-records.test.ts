@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'docs/decisions';
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 const LINK = /\[(\d{4})\]\((\d{4})-[a-z0-9-]+\.md\)/;
 const STATUS = new RegExp(
@@ -53,8 +53,8 @@ describe.each(records)('$name', ({ name, text }) => {
     ]);
   });
 
-  it(`has at most ${MOST_WORDS} words`, () => {
-    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  it(`has at most ${MAX_WORDS} words`, () => {
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
   });
 
   it('links to records that exist', () => {

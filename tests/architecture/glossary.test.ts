@@ -35,12 +35,13 @@ const METAPHORS = /\b(?:anew|desks?|doors?|dress(?:es)?|heirs?|wish(?:es)?)\b/gi
 /** Words of stories, and names that tests give to authors. */
 const WORD_LISTS = /node_modules|^cli\/lib\/topics\/|\/sections\/|stop-words|^tests\/architecture\/glossary/;
 
+const sources = ['app', 'cli', 'schemas', 'tests']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  )
+  .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file) && !WORD_LISTS.test(file));
+
 it('code and comments use standard terms in place of metaphors', () => {
-  const sources = ['app', 'cli', 'schemas', 'tests']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
-    )
-    .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file) && !WORD_LISTS.test(file));
   const found = sources.flatMap((file) =>
     (
       readFileSync(file, 'utf8')
@@ -49,5 +50,13 @@ it('code and comments use standard terms in place of metaphors', () => {
     ).map((word) => `${file}: ${word}`),
   );
   expect(sources.length).toBeGreaterThan(2_000);
+  expect(found).toEqual([]);
+});
+
+it('names of bounds begin with MAX or MIN', () => {
+  const bound = /const (?:MOST|LONGEST|LARGEST|LEAST|FEWEST|SHORTEST|SMALLEST)_\w+/g;
+  const found = sources.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(bound) ?? []).map((name) => `${file}: ${name}`),
+  );
   expect(found).toEqual([]);
 });

@@ -39,8 +39,8 @@ function watch() {
   hear('event', window.__events, { durationThreshold: 16 });
 }
 
-async function untilTrue(isDone, mostMs = 20_000) {
-  for (const end = Date.now() + mostMs; !isDone(); await wait(20))
+async function untilTrue(isDone, maxMs = 20_000) {
+  for (const end = Date.now() + maxMs; !isDone(); await wait(20))
     if (Date.now() > end) throw new Error('A slot was not asked for.');
 }
 

@@ -18,7 +18,7 @@ const SERVERS = 2;
 const PARTS = 144;
 const EVENTS_IN_BATCH = 10;
 /** Longest wait for an answer, in ms. */
-const LONGEST = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** What one part of the day was like. */
 interface DayPart {
@@ -75,7 +75,7 @@ function send(port: number, { address, body }: Call, visitor: number): Promise<n
       path: address,
       agent,
       method: body ? 'POST' : 'GET',
-      timeout: LONGEST,
+      timeout: MAX_WAIT_MS,
       headers: {
         host: `localhost:${port}`,
         'accept-encoding': 'gzip',

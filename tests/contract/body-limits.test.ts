@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** More than kernels keep for a connection that nobody reads. */
-const MOST_SENT = 32 * 1024 * 1024;
+const MAX_SENT_BYTES = 32 * 1024 * 1024;
 const PART = Buffer.alloc(64 * 1024, ' ');
 const CHUNK = Buffer.concat([Buffer.from(`${PART.length.toString(16)}\r\n`), PART, Buffer.from('\r\n')]);
 
@@ -29,7 +29,7 @@ async function sendEndless(target: string, framing: string): Promise<{ answer: s
   const part = framing.startsWith('Transfer') ? CHUNK : PART;
   socket.write(`${target} HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n`);
   const sendOn = () => {
-    while (!socket.destroyed && sent < MOST_SENT) {
+    while (!socket.destroyed && sent < MAX_SENT_BYTES) {
       sent += part.length;
       if (!socket.write(part)) return void socket.once('drain', sendOn);
     }
@@ -39,7 +39,7 @@ async function sendEndless(target: string, framing: string): Promise<{ answer: s
   return { answer, sent };
 }
 
-const FRAMINGS = ['Transfer-Encoding: chunked', `Content-Length: ${8 * MOST_SENT}`];
+const FRAMINGS = ['Transfer-Encoding: chunked', `Content-Length: ${8 * MAX_SENT_BYTES}`];
 const CALLS = [
   'POST /api/feedback',
   'POST /api/reactions',
@@ -65,13 +65,13 @@ describe.concurrent.each(FRAMINGS)('a body without end, sent with %s', (framing)
     expect(head).toMatch(/^HTTP\/1\.1 413 /);
     expect(head).toContain('Connection: close');
     expect(failureSchema.parse(JSON.parse(body))).toMatchObject({ status: 413, message: 'too large' });
-    expect(sent).toBeLessThan(MOST_SENT);
+    expect(sent).toBeLessThan(MAX_SENT_BYTES);
   });
 
   it.each(PAGES)('is answered in words while it is coming: %s', async (target) => {
     const { answer, sent } = await sendEndless(target, framing);
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*Content-Type: text\/plain[\s\S]*Content too large/);
-    expect(sent).toBeLessThan(MOST_SENT);
+    expect(sent).toBeLessThan(MAX_SENT_BYTES);
   });
 });
 

@@ -130,7 +130,7 @@ const NAMED_BY_OPERATORS: ReadonlyArray<[name: string, ask: (address: string) =>
     'a back end',
     (address) =>
       requestUpstream(
-        { address: new URL(address), headers: {}, schema: z.unknown(), mostTries: 1 },
+        { address: new URL(address), headers: {}, schema: z.unknown(), maxTries: 1 },
         { timeoutMs: 2_000, totalMs: 2_000, maxBytes: 1_000 },
         { fetch: fetchByDns, now: Date.now, random: () => 0, pause: () => Promise.resolve() },
       ),

@@ -48,5 +48,5 @@ it.each([
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   // They are still open meanwhile, and are fewer than what a server lets wait.
   expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
-  expect(HELD).toBeLessThan(CONNECTION_LIMITS.mostWaiting);
+  expect(HELD).toBeLessThan(CONNECTION_LIMITS.maxWaiting);
 });

@@ -10,7 +10,7 @@ import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** Stories of a list that is ordered by score: ten blocks of 240 (docs/reference/ranking.md). */
-const MOST_LISTED = 2_400;
+const MAX_LISTED = 2_400;
 
 const data = mkdtempSync(path.join(tmpdir(), 'masthead-pack-sizes-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
@@ -109,7 +109,7 @@ describe('a site of ten thousand stories', () => {
       asOf = `&iteration_id=${answer.reporting.iteration_id}`;
       hasMore = answer.paging.topics.trending?.moreArticles ?? false;
     }
-    expect([ids.size, listed]).toEqual([MOST_LISTED, MOST_LISTED]);
+    expect([ids.size, listed]).toEqual([MAX_LISTED, MAX_LISTED]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type CarrierFeeds, startCarrierBackEnd, storyId } from '#tests/fakes/ca
 import { startSiteOver } from '#tests/fakes/site-over-upstream.ts';
 
 /** More pages than any feed here has. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Reads a feed as somebody without scripts does, by the link to its next page. Gives the ids of its stories. */
 async function readByLinks(feeds: CarrierFeeds, first: string): Promise<string[]> {
@@ -11,7 +11,7 @@ async function readByLinks(feeds: CarrierFeeds, first: string): Promise<string[]
   const site = await startSiteOver(backEnd.url);
   const ids: string[] = [];
   let path: string | undefined = first;
-  for (let page = 0; path !== undefined && page < MOST_PAGES; page++) {
+  for (let page = 0; path !== undefined && page < MAX_PAGES; page++) {
     const html: string = await (await fetch(`http://localhost:${site.port}${path}`)).text();
     ids.push(...[...html.matchAll(/data-story-id="(\d+)"/g)].map(([, id = '']) => id));
     path = /href="([^"]*[?;]offset=\d+[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');

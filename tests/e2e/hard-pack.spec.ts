@@ -16,7 +16,7 @@ const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'prepaidPortal', 'da
 /** A brand for each font of texts. */
 const BODY_FONTS = ['newsroom', 'dailyHub', 'consumerCellular'];
 /** Largest share of a phone's window before the first story. */
-const MOST_HEADER = 0.2;
+const MAX_HEADER_SHARE = 0.2;
 /** Bits of a picture of one colour, or of few. */
 const BLANK = 1;
 /** Pictures are as bright in the dark theme, and half of a window. */
@@ -89,7 +89,7 @@ for (const brid of LOOKS) {
             .length,
         };
       });
-      const bound = width < 400 ? MOST_HEADER : 1;
+      const bound = width < 400 ? MAX_HEADER_SHARE : 1;
       expect(seen.firstStory).toBeLessThanOrEqual(bound);
       if (width > 400) expect(seen.headlineEnd).toBeLessThanOrEqual(1);
       expect(seen.emptyBoxes).toBe(0);
@@ -261,7 +261,7 @@ test.describe('before hydration', () => {
     for (const brid of DELIVERED_BRANDS) {
       await page.goto(address(brid));
       const first = await page.locator('main li article').first().boundingBox();
-      expect([brid, (first?.y ?? 844) / 844 <= MOST_HEADER]).toEqual([brid, true]);
+      expect([brid, (first?.y ?? 844) / 844 <= MAX_HEADER_SHARE]).toEqual([brid, true]);
       const hasButtons = (await header.locator('[data-screen-only] a').count()) > 0;
       await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
       const box = await header.boundingBox();

@@ -4,8 +4,8 @@ import { hook, type ProbeFinding, probe } from './hostile-html-probe.ts';
 const ORIGIN = 'http://hostile.test';
 const OURS = new Set([`${ORIGIN}/hook.js`, `${ORIGIN}/probe.js`]);
 const BATCH = 25;
-const MOST_TOUCHED = 200;
-const MOST_MS = 10_000;
+const MAX_TOUCHED = 200;
+const MAX_MS = 10_000;
 
 /** The result of showing vectors in a browser. */
 export interface BrowserFigures {
@@ -62,7 +62,7 @@ async function showBatch(browser: Browser, batch: readonly string[]) {
     });
     await debug.send('Debugger.enable');
     await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
-    const late = AbortSignal.timeout(MOST_MS);
+    const late = AbortSignal.timeout(MAX_MS);
     const never = new Promise<ProbeFinding[]>((done) => {
       late.addEventListener('abort', () => done([{ vector: null, what: 'the page never finished' }]));
     });
@@ -83,7 +83,7 @@ function answerAll(context: BrowserContext, batch: readonly string[], notes: Not
   const ours = new Map([
     ['/', { contentType: 'text/html', body: pageOf(batch) }],
     ['/hook.js', { contentType: 'text/javascript', body: `(${hook})()` }],
-    ['/probe.js', { contentType: 'text/javascript', body: `(${probe})(${MOST_TOUCHED})` }],
+    ['/probe.js', { contentType: 'text/javascript', body: `(${probe})(${MAX_TOUCHED})` }],
     ['/vectors', { contentType: 'application/json', body: JSON.stringify(batch) }],
   ]);
   return new Promise((resolve) => {

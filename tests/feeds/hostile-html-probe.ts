@@ -26,7 +26,7 @@ export function hook(): void {
  * Runs in the page after the server-rendered articles: writes each vector again by `innerHTML`, and once more from
  * the browser's serialisation of that; checks the result; then clicks and focuses everything and reports.
  */
-export async function probe(mostTouched: number): Promise<void> {
+export async function probe(maxTouched: number): Promise<void> {
   const seen = (window as unknown as { __seen: ProbeFinding[] }).__seen;
   const vectors = (await (await fetch('/vectors')).json()) as string[];
   const rendered = [...document.querySelectorAll('body > article')];
@@ -93,7 +93,7 @@ export async function probe(mostTouched: number): Promise<void> {
     for (const [vector, article] of kind.entries()) {
       inspect(article, vector);
       const before = seen.length;
-      for (const element of [...article.querySelectorAll('*')].slice(0, mostTouched)) touch(element);
+      for (const element of [...article.querySelectorAll('*')].slice(0, maxTouched)) touch(element);
       await Promise.all([...article.querySelectorAll('img')].map(settled));
       await turn();
       for (const finding of seen.slice(before)) finding.vector ??= vector;

@@ -13,9 +13,9 @@ import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { ensureBrowser } from '../../cli/bin/ensure-browser.mjs';
 
-const LEAST_KEPT = 0.99;
+const MIN_KEPT = 0.99;
 /** Bodies with fewer words are teasers, not articles. */
-const LEAST_WORDS = 100;
+const MIN_WORDS = 100;
 const NAMES = ['hostile-html-cases', 'hostile-html-browser', 'hostile-html-words'];
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -63,14 +63,14 @@ async function compareAll(browser, check, cases) {
   await page.close();
   const figures = compared
     .map((one, place) => ({ ...one, name: bodies[place].name }))
-    .filter(({ words }) => words >= LEAST_WORDS);
+    .filter(({ words }) => words >= MIN_WORDS);
   if (figures.length === 0) {
     console.log('  no article bodies');
     return [];
   }
   const words = figures.reduce((sum, one) => sum + one.words, 0);
   const lost = figures.reduce((sum, one) => sum + one.lost.length, 0);
-  const isLow = (one) => one.lost.length > one.words * (1 - LEAST_KEPT);
+  const isLow = (one) => one.lost.length > one.words * (1 - MIN_KEPT);
   const low = figures.filter(isLow).sort((a, b) => b.lost.length / b.words - a.lost.length / a.words);
   console.log(
     `  ${figures.length} articles, ${words} words: ${percent(words - lost, words)} kept; ${figures.length - low.length} articles keep 99 % or more`,
@@ -79,7 +79,7 @@ async function compareAll(browser, check, cases) {
     console.log(
       `    ${one.name}: ${percent(one.words - one.lost.length, one.words)}; lost ${one.lost.slice(0, 8).join(' ')}`,
     );
-  return lost > words * (1 - LEAST_KEPT) ? [`only ${percent(words - lost, words)} of the words kept`] : [];
+  return lost > words * (1 - MIN_KEPT) ? [`only ${percent(words - lost, words)} of the words kept`] : [];
 }
 
 const isUncleaned = process.argv.includes('--uncleaned');

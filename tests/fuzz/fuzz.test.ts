@@ -11,7 +11,7 @@ const REQUESTS = Number(process.env.MASTHEAD_FUZZ ?? 2_000);
 const SEED = Number(process.env.MASTHEAD_FUZZ_SEED ?? 22);
 const AT_ONCE = 12;
 /** Caches that are full, and what the garbage collector has not yet given back, in MB. */
-const MOST_MORE_MB = 400;
+const MAX_MORE_MB = 400;
 
 let site: SiteProcess;
 const data = mkdtempSync(path.join(tmpdir(), 'masthead-fuzz-'));
@@ -78,5 +78,5 @@ it(`${REQUESTS} distinct odd requests: none is answered 5xx, no stack is logged,
   // The generator reaches routes of every kind, and not only the gate.
   for (const status of ['200', '400', '403', '404', '405', '413', '414', '431'])
     expect(statuses.get(status), status).toBeGreaterThan(0);
-  expect(memoryOf(site.pid)).toBeLessThan(before + MOST_MORE_MB);
+  expect(memoryOf(site.pid)).toBeLessThan(before + MAX_MORE_MB);
 });

@@ -8,12 +8,12 @@ const SCRAPS = [
   '...\n',
   '!!set ',
 ];
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** A range of the text, as two offsets. */
 function range(random: Random, text: string): readonly [number, number] {
   const from = below(random, text.length + 1);
-  return [from, Math.min(text.length, from + below(random, LONGEST))];
+  return [from, Math.min(text.length, from + below(random, MAX_LENGTH))];
 }
 
 const DAMAGES: ReadonlyArray<(random: Random, text: string) => string> = [
@@ -27,7 +27,7 @@ const DAMAGES: ReadonlyArray<(random: Random, text: string) => string> = [
   },
   function swapped(random, text) {
     const [from, middle] = range(random, text);
-    const to = Math.min(text.length, middle + below(random, LONGEST));
+    const to = Math.min(text.length, middle + below(random, MAX_LENGTH));
     return text.slice(0, from) + text.slice(middle, to) + text.slice(from, middle) + text.slice(to);
   },
   function inserted(random, text) {

@@ -15,7 +15,7 @@ const TABLES =
   'sources, stories, story_topics, feeds, feed_stories, websub_subscriptions, feed_reads, feed_pushes, headline_changes, story_addresses, story_bands, clusters, cluster_terms, term_counts, summaries, reactions, topic_sources, feed_changes, events, feedback, push_subscriptions, push_counts, picture_previews, picture_facts';
 
 /** Shorter than a test may take, so that it is the statement that fails, and says why. */
-const LONGEST_STATEMENT_MS = 60_000;
+const MAX_STATEMENT_MS = 60_000;
 
 let ownDatabase: Promise<string> | undefined;
 
@@ -53,7 +53,7 @@ async function asAdministrator(
   url: string,
   work: (query: (text: string) => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, statement_timeout: LONGEST_STATEMENT_MS });
+  const client = new pg.Client({ connectionString: url, statement_timeout: MAX_STATEMENT_MS });
   await client.connect();
   try {
     await work((text) => client.query(text));

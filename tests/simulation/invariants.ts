@@ -47,11 +47,11 @@ export const ALWAYS: Readonly<Record<string, Check>> = {
       const events = browser.record.visitor.filter((event) => event.awake <= awake);
       const own = events.filter((event) => event.tab === tab);
       const viewed = own.findLast(({ what }) => what === 'page');
-      const pages = mostPagesOfSession(events);
+      const pages = maxPagesOfSession(events);
       // A page that opens after the clock was set, or storage was wiped, cannot know the pause and the pages before.
       const { clock, wipe } = browser.record.troubles;
       const isKnown = clock === undefined && wipe === undefined;
-      if (!viewed || (isKnown && pages < leastPages(browser.setup)))
+      if (!viewed || (isKnown && pages < minPages(browser.setup)))
         return `${kind} prompt after ${pages} pages`;
       if (kind === 'rating') continue;
       const quiet = at - (own.findLast(({ what }) => what !== 'mousemove')?.at ?? 0);
@@ -156,7 +156,7 @@ export const AT_THE_END: Readonly<Record<string, Check>> = {
 };
 
 /** A pause that may count as the time-out, and one that must, in ms. */
-const [SHORTEST_PAUSE_MS, SURE_PAUSE_MS] = [SESSION_TIMEOUT_MS - LAG_MS, SESSION_TIMEOUT_MS + LAG_MS];
+const [MIN_PAUSE_MS, SURE_PAUSE_MS] = [SESSION_TIMEOUT_MS - LAG_MS, SESSION_TIMEOUT_MS + LAG_MS];
 
 /** The events since the last pause of this length in ms. */
 function eventsOfSession(events: readonly VisitorEvent[], pauseMs: number): readonly VisitorEvent[] {
@@ -165,8 +165,8 @@ function eventsOfSession(events: readonly VisitorEvent[], pauseMs: number): read
 }
 
 /** Page views of a session, whichever of the pauses before it began it. */
-function mostPagesOfSession(events: readonly VisitorEvent[]): number {
-  const counts = [SHORTEST_PAUSE_MS, SURE_PAUSE_MS].map((pauseMs) => {
+function maxPagesOfSession(events: readonly VisitorEvent[]): number {
+  const counts = [MIN_PAUSE_MS, SURE_PAUSE_MS].map((pauseMs) => {
     const own = eventsOfSession(events, pauseMs);
     return pagesAmong(own) + (startsWithAction(own) ? 1 : 0);
   });
@@ -184,7 +184,7 @@ function startsWithAction([first, ...others]: readonly VisitorEvent[]): boolean 
 }
 
 /** Pages of a session from which on a visitor may be asked. */
-function leastPages({ asksFor, startingPageViews }: SimulatedBrowser['setup']): number {
+function minPages({ asksFor, startingPageViews }: SimulatedBrowser['setup']): number {
   return asksFor === 'rating' ? MIN_PAGE_VIEWS : startingPageViews + 1;
 }
 
@@ -195,15 +195,15 @@ function isPromptDue({ record, setup, time }: SimulatedBrowser, tab: Tab): boole
   if (viewed < 0) return false;
   const viewedAt = record.visitor[viewed]?.awake ?? 0;
   // Pages that open in two tabs at the same moment are counted in either order.
-  const atView = eventsOfSession(record.visitor.slice(0, viewed + 1), SHORTEST_PAUSE_MS).filter(
+  const atView = eventsOfSession(record.visitor.slice(0, viewed + 1), MIN_PAUSE_MS).filter(
     (event) => event.tab === tab || viewedAt - event.awake > LAG_MS,
   );
-  const session = record.visitor.findLastIndex(({ gap }) => gap >= SHORTEST_PAUSE_MS);
+  const session = record.visitor.findLastIndex(({ gap }) => gap >= MIN_PAUSE_MS);
   return (
     // Nobody is asked twice on a page: one that was viewed while a prompt was open gets no other.
     tab.answeredAwake < viewedAt &&
     viewed >= session &&
-    pagesAmong(atView) >= leastPages(setup) &&
+    pagesAmong(atView) >= minPages(setup) &&
     time.awake - (own.at(-1)?.awake ?? 0) > PROMPT_DELAY_MS + LAG_MS &&
     time.awake - (own[0]?.awake ?? 0) > 30_000
   );

@@ -12,7 +12,7 @@ interface Task {
 }
 
 /** More tasks within one wait than any page has; a loop of timers never ends by itself. */
-const MOST_TASKS = 20_000;
+const MAX_TASKS = 20_000;
 
 /** Lets all promises that can settle do so before the next task. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -70,7 +70,7 @@ export class VirtualTime {
     const end = this.monotonic + ms;
     await settled();
     for (let count = 0; ; count++) {
-      if (count > MOST_TASKS)
+      if (count > MAX_TASKS)
         throw new Error(
           `Broken: nothing runs without end (${count} tasks in ${ms} ms, the last ${String(this.tasks[0]?.run).slice(0, 200)}).`,
         );

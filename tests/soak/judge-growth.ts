@@ -6,8 +6,8 @@ const WARM_S = 90;
 /** It is judged over at least so long, in s. */
 const JUDGED_FROM_S = 180;
 /** Growth above these is wrong: MB and descriptors a minute. */
-const MOST_MEMORY = 1;
-const MOST_DESCRIPTORS = 0.5;
+const MAX_MEMORY_MB = 1;
+const MAX_DESCRIPTORS = 0.5;
 
 /** Judges each process that still ran when the soak ended, since the last fault and without its first minutes. */
 export function judgeGrowth({ samples, calmFrom }: Pick<SoakRecord, 'samples' | 'calmFrom'>): SoakReport {
@@ -33,7 +33,7 @@ function judgeProcess(name: string, all: readonly ProcessSample[], calmFrom: num
     "memory beside V8's heap": slopeOf(collected.map(({ at, outside }) => [at, outside])),
     descriptors: slopeOf(calm.map(({ at, descriptors }) => [at, descriptors])),
   };
-  const most = (what: string) => (what === 'descriptors' ? MOST_DESCRIPTORS : MOST_MEMORY);
+  const most = (what: string) => (what === 'descriptors' ? MAX_DESCRIPTORS : MAX_MEMORY_MB);
   const kind = name.split(' ')[0];
   const figures = Object.entries(slopes).map(([what, slope]) => `${what} ${shown(slope)}`);
   const resident = calm.map(({ memory }) => memory);

@@ -11,7 +11,7 @@ const BATCH = 5;
 /** How often progress is reported, in ms. */
 const REPORT_MS = 500;
 /** Times above this count as this, in ms. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** The calls of two hundred readers' steps: mostly pages, a batch of events for every third. */
 const MIX: readonly SoakCall[] = [
@@ -27,7 +27,7 @@ const PAGES = ['/', '/?lang=es', '/?topic=sports', '/fsd', '/horoscope', '/game-
 const CALLS = ['/api/spa/portal', '/api/spa/configs/portal', '/api/articles?topics=latest'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-const times = new Uint32Array(LONGEST_MS + 1);
+const times = new Uint32Array(MAX_MS + 1);
 const answered: Record<string, number> = {};
 let failed: FailedCall[] = [];
 let acknowledged: Acknowledged = { events: [], feedback: [], reactions: [] };
@@ -103,7 +103,7 @@ async function step(port: number, n: number, due: number): Promise<void> {
   const { address, body, rows } = stepOf(call, n);
   const sentAt = Date.now();
   const outcome = await send(port, n, address, body);
-  const ms = Math.min(LONGEST_MS, Math.round(performance.now() - due));
+  const ms = Math.min(MAX_MS, Math.round(performance.now() - due));
   times[ms] = (times[ms] ?? 0) + 1;
   answered[call] = (answered[call] ?? 0) + 1;
   if (!/^20\d$/.test(outcome)) failed.push({ sentAt, endedAt: Date.now(), call, outcome });

@@ -4,7 +4,7 @@ import {
   clusterOfOne,
   clustersOfStory,
   type EventCluster,
-  MOST_CANDIDATES,
+  MAX_CANDIDATES,
   rarestTerms,
   shouldMerge,
   withCluster,
@@ -101,7 +101,7 @@ describe('the candidates of a story', () => {
   it('are few, however many are found', () => {
     const found = new Map(Array.from({ length: 400 }, (_, n) => [`c${n}`, n === 399 ? [1, 2] : [1]]));
     const best = bestCandidates(found, frequencies);
-    expect([best.length, best[0]]).toEqual([MOST_CANDIDATES, 'c399']);
+    expect([best.length, best[0]]).toEqual([MAX_CANDIDATES, 'c399']);
   });
 });
 

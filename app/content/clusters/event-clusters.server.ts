@@ -1,4 +1,4 @@
-import { CLUSTER_SPAN } from './story-fingerprint.server.ts';
+import { CLUSTER_SPAN_MS } from './story-fingerprint.server.ts';
 
 /** A term of a cluster. */
 export interface ClusterTerm {
@@ -46,28 +46,28 @@ const ALIKE = 0.36;
 const ALIKE_CLUSTERS = 0.5;
 
 /** A cluster of more stories is not merged into another. */
-const MOST_MERGED = 50;
+const MAX_MERGED = 50;
 
 /** One common word is a coincidence. */
-const FEWEST_COMMON = 2;
+const MIN_COMMON_TERMS = 2;
 
 /** Most stories of one source in a cluster. */
-const MOST_OF_SOURCE = 5;
+const MAX_PER_SOURCE = 5;
 
 /** Two headlines of one source that are that alike belong to a series, such as the horoscope of each day. */
 const SERIES = 0.95;
 
 /** Terms that a cluster is compared by: those of most of its stories. */
-const MOST_TERMS = 60;
+const MAX_TERMS = 60;
 
 /** Clusters assumed in addition to those of the store, so that words of an almost empty store are not all common. */
 const ASSUMED = 2_000;
 
 /** Clusters compared with one story. */
-export const MOST_CANDIDATES = 20;
+export const MAX_CANDIDATES = 20;
 
 /** Keys of clusters read for one story: those of its rarest terms. */
-const MOST_KEYS = 400;
+const MAX_KEYS = 400;
 
 /** Of a story's terms those by which clusters are looked up: the rarest, with a bounded number of clusters in all. */
 export function rarestTerms(terms: readonly number[], { clustersWith }: TermFrequencies): number[] {
@@ -75,7 +75,7 @@ export function rarestTerms(terms: readonly number[], { clustersWith }: TermFreq
   let keys = 0;
   for (const term of terms.toSorted((a, b) => clustersWith(a) - clustersWith(b))) {
     keys += clustersWith(term);
-    if (keys > MOST_KEYS) break;
+    if (keys > MAX_KEYS) break;
     rarest.push(term);
   }
   return rarest;
@@ -89,7 +89,7 @@ export function bestCandidates(
   return [...found]
     .map(([id, terms]) => ({ id, weight: terms.reduce((sum, term) => sum + weightOf(term, frequencies), 0) }))
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ id }) => id);
 }
 
@@ -102,7 +102,7 @@ export function clustersOfStory(story: EventCluster, candidates: readonly EventC
   const [source = ''] = story.sources.keys();
   const ownLength = lengthOf(story);
   const scored = candidates
-    .filter((one) => one.language === story.language && spanOf(one, story) <= CLUSTER_SPAN)
+    .filter((one) => one.language === story.language && spanOf(one, story) <= CLUSTER_SPAN_MS)
     .map((cluster) => ({ cluster, ...similarity(story, ownLength, cluster) }));
   const isOfOneSource = (cluster: EventCluster) => cluster.sources.get(source) === cluster.stories;
   if (scored.some(({ cluster, cosine }) => isOfOneSource(cluster) && cosine >= SERIES)) return [];
@@ -110,9 +110,9 @@ export function clustersOfStory(story: EventCluster, candidates: readonly EventC
     .filter(
       ({ cluster, cosine, common }) =>
         cosine >= ALIKE &&
-        common >= FEWEST_COMMON &&
+        common >= MIN_COMMON_TERMS &&
         !isOfOneSource(cluster) &&
-        (cluster.sources.get(source) ?? 0) < MOST_OF_SOURCE,
+        (cluster.sources.get(source) ?? 0) < MAX_PER_SOURCE,
     )
     .sort((a, b) => b.cosine - a.cosine || (a.cluster.id < b.cluster.id ? -1 : 1))
     .map(({ cluster }) => cluster);
@@ -121,9 +121,9 @@ export function clustersOfStory(story: EventCluster, candidates: readonly EventC
 /** Whether two clusters that one story belongs to tell the same event. */
 export function shouldMerge(kept: EventCluster, merged: EventCluster): boolean {
   return (
-    merged.stories <= MOST_MERGED &&
-    [...merged.sources].every(([id, count]) => count + (kept.sources.get(id) ?? 0) <= MOST_OF_SOURCE) &&
-    spanOf(kept, merged) <= CLUSTER_SPAN &&
+    merged.stories <= MAX_MERGED &&
+    [...merged.sources].every(([id, count]) => count + (kept.sources.get(id) ?? 0) <= MAX_PER_SOURCE) &&
+    spanOf(kept, merged) <= CLUSTER_SPAN_MS &&
     similarity(kept, lengthOf(kept), merged).cosine >= ALIKE_CLUSTERS
   );
 }
@@ -151,7 +151,7 @@ export function withCluster(cluster: EventCluster, added: EventCluster): EventCl
     terms.set(term, { stories: stories + (terms.get(term)?.stories ?? 0), weight });
   const sources = new Map(cluster.sources);
   for (const [source, count] of added.sources) sources.set(source, count + (sources.get(source) ?? 0));
-  const most = [...terms].sort((a, b) => b[1].stories - a[1].stories).slice(0, MOST_TERMS);
+  const most = [...terms].sort((a, b) => b[1].stories - a[1].stories).slice(0, MAX_TERMS);
   return {
     ...cluster,
     stories: cluster.stories + added.stories,

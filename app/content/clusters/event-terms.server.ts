@@ -2,10 +2,10 @@ import { comparedWords, isUnspaced } from './compared-words.server.ts';
 import { hashText } from './min-hash.server.ts';
 
 /** Terms that a headline is compared by; more belong to headlines that are texts. */
-const MOST_TERMS = { spaced: 16, unspaced: 40 };
+const MAX_TERMS = { spaced: 16, unspaced: 40 };
 
 /** Headlines with fewer terms ("Live", "Weather for Monday") say too little of an event. */
-const FEWEST_TERMS = { spaced: 3, unspaced: 8 };
+const MIN_TERMS = { spaced: 3, unspaced: 8 };
 
 /**
  * Keys of the words, names and numbers of a headline, each once; none if the headline is too short to tell an event
@@ -15,8 +15,8 @@ const FEWEST_TERMS = { spaced: 3, unspaced: 8 };
 export function eventTerms(title: string, language: string): number[] {
   const kind = isUnspaced(language) ? 'unspaced' : 'spaced';
   const words = new Set(comparedWords(title, language).map((word) => stemmed(word, language)));
-  if (words.size < FEWEST_TERMS[kind]) return [];
-  return [...words].slice(0, MOST_TERMS[kind]).map((word) => termKey(word, language));
+  if (words.size < MIN_TERMS[kind]) return [];
+  return [...words].slice(0, MAX_TERMS[kind]).map((word) => termKey(word, language));
 }
 
 /** The key of a term; that of the empty one counts all clusters of a language. */

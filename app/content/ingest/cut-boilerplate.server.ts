@@ -6,14 +6,14 @@ const AROUND =
 const CAPTION = /(?:^|[\s_-])(?:wp-)?caption(?:[\s_-]?text)?(?:$|[\s_-])/i;
 
 /** An element of such a name with more than this share of the page's paragraphs holds the story. */
-const MOST_OF_STORY = 0.25;
+const MIN_STORY_SHARE = 0.25;
 
 /** Words that begin a paragraph or a heading about other stories or about the page. */
 const NOTE =
   /^\W*(?:read (?:more|also|next)|also read|see also|related(?: (?:stories|articles|content|links|coverage|topics))?|recommended(?: (?:stories|for you))?|more (?:stories|from|on this)|you may also like|don['’]t miss|sign up (?:for|to)|subscribe (?:to|now)|follow us|click here|share this|all rights reserved|copyright|©|lea también|lee también|te puede interesar|más noticias|suscríbete|síguenos|関連記事|あわせて読みたい|おすすめ記事)(?=$|[^\p{L}])/iu;
 
 /** Most characters of such a paragraph. */
-const LONGEST_NOTE = 220;
+const MAX_NOTE_LENGTH = 220;
 
 /** Share of the letters in links from which on a block is a list of links. */
 const LINKS = 0.8;
@@ -24,7 +24,7 @@ export function cutAround(body: Element): void {
   for (const element of [...body.querySelectorAll('aside, section, div, ul, nav, p, span')]) {
     const name = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
     if (!AROUND.test(name) && !CAPTION.test(name)) continue;
-    if (paragraphLength(element) <= all * MOST_OF_STORY) withoutPictures(element);
+    if (paragraphLength(element) <= all * MIN_STORY_SHARE) withoutPictures(element);
   }
   for (const caption of [...body.querySelectorAll('figcaption')]) withoutPictures(caption);
 }
@@ -37,10 +37,10 @@ export function cutNotes(article: Element, url: string): void {
   for (const list of [...article.querySelectorAll('ul, ol')]) if (isListOfLinks(list, url)) list.remove();
   for (const block of [...article.querySelectorAll('p, h2, h3, h4, h5, h6, li')]) {
     const text = textOf(block);
-    const isAboutOthers = NOTE.test(text) && text.length <= LONGEST_NOTE;
+    const isAboutOthers = NOTE.test(text) && text.length <= MAX_NOTE_LENGTH;
     if (!isAboutOthers || block.querySelector('img, picture, video, audio')) continue;
     const isHeading = /^h\d$/i.test(block.tagName);
-    if (isHeading ? !hasTextAfter(block) : linkShare(block) > 0 || text.length < LONGEST_NOTE / 2)
+    if (isHeading ? !hasTextAfter(block) : linkShare(block) > 0 || text.length < MAX_NOTE_LENGTH / 2)
       block.remove();
   }
 }
@@ -74,7 +74,7 @@ function linkShare(element: Element): number {
 function hasTextAfter(heading: Element): boolean {
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
     if (/^h\d$/i.test(next.tagName)) return false;
-    if (textOf(next).length > LONGEST_NOTE && linkShare(next) < LINKS / 2) return true;
+    if (textOf(next).length > MAX_NOTE_LENGTH && linkShare(next) < LINKS / 2) return true;
   }
   return false;
 }

@@ -10,10 +10,10 @@ import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 export type ExtractArticle = (html: string, url: string, teaser?: string) => string | null;
 
 /** A text shorter than this many characters is a teaser or a notice about cookies. */
-const SHORTEST_STORY = 250;
+const MIN_STORY_LENGTH = 250;
 
 /** Pages longer than this many characters are not read: the time of extraction grows with their length. */
-const LONGEST_PAGE = 3_000_000;
+const MAX_PAGE_LENGTH = 3_000_000;
 
 /**
  * The story of a page, as clean HTML.
@@ -28,12 +28,12 @@ export function fullTextFromPage(
 ): string | null {
   if (page.contentType && !/html|xml/i.test(page.contentType)) return null;
   const { text } = decodeText(page.bytes, page.contentType ?? pageCharset(page.bytes));
-  if (text.length > LONGEST_PAGE) return null;
+  if (text.length > MAX_PAGE_LENGTH) return null;
   const article = extractSafely(text, { url: page.url, teaser }, extract);
   if (!article) return null;
   const html = cleanHtml(article, { base: page.url });
   const length = plainText(html).length;
-  return length >= SHORTEST_STORY && length > teaser.length ? html : null;
+  return length >= MIN_STORY_LENGTH && length > teaser.length ? html : null;
 }
 
 function extractSafely(

@@ -2,7 +2,7 @@ import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 
 /** A text shorter than this many characters is a teaser, in whatever element the feed has it. */
-const SHORTEST_STORY = 250;
+const MIN_STORY_LENGTH = 250;
 
 /** A description needs this many characters to count as the story itself: feeds promise only a summary there. */
 const LONG_DESCRIPTION = 1000;
@@ -42,7 +42,7 @@ const APPEARED_FIRST = new RegExp(
  */
 export function fullText({ body, summary }: ParsedItem, linked: boolean): string | null {
   if (!linked) return body ?? summary;
-  if (body && isWhole(body, SHORTEST_STORY)) return body;
+  if (body && isWhole(body, MIN_STORY_LENGTH)) return body;
   return summary && isWhole(summary, LONG_DESCRIPTION) ? summary : null;
 }
 

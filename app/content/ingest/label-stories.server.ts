@@ -1,4 +1,4 @@
-import { LEAST_PROBABILITY, type TopicModel } from '#app/content/topics/model/topic-model.server.ts';
+import { MIN_PROBABILITY, type TopicModel } from '#app/content/topics/model/topic-model.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 
 /** How much a feed's other stories count beside a story's own words; 1 would be as much. */
@@ -41,5 +41,5 @@ function likeliest(own: Float64Array, others: readonly number[]): number {
   const worths = own.map((share, at) => share * (others[at] ?? 0) ** FEED_WORTH);
   const most = Math.max(...worths);
   const sum = worths.reduce((total, one) => total + one, 0);
-  return most / sum < LEAST_PROBABILITY ? -1 : worths.indexOf(most);
+  return most / sum < MIN_PROBABILITY ? -1 : worths.indexOf(most);
 }

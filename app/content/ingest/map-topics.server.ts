@@ -19,7 +19,7 @@ export interface TopicClues {
 }
 
 /** Most topics of a story: more are a sign of a tag cloud. */
-const MOST = 3;
+const MAX_TOPICS = 3;
 
 /**
  * The topics of a story, the main one first; empty when nothing tells. Its categories decide, else the
@@ -64,7 +64,7 @@ function topicIn(topic: Topic | 'none' | undefined): Topic[] {
 }
 
 function unique(topics: readonly Topic[]): Topic[] {
-  return [...new Set(topics)].filter((topic) => topic !== 'latest').slice(0, MOST);
+  return [...new Set(topics)].filter((topic) => topic !== 'latest').slice(0, MAX_TOPICS);
 }
 
 function addressWords(address: string | null): string {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { type ReadFeedResult, readFeed } from './read-feed.server.ts';
 
 /** Under this path of the site the server answers with the pack's `pictures/` and `icons/`. */
 const ASSETS = '/demo/';
-const MINUTE = 60_000;
 /** A pack with stories dated in the future says in `pack.json` when it was written; else its newest story does. */
 const packFileSchema = z.strictObject({ writtenAt: z.iso.datetime() });
 
@@ -25,7 +25,7 @@ export function readDemoPack(folder: string, now: number): ReadFeedResult[] {
       readFeed(readFileSync(path.join(feedFolder, fileName)), { fileName, assetBase: ASSETS }),
     );
   const written = writtenAt(folder) ?? Math.max(...feeds.flatMap(timesOf));
-  const shift = Number.isFinite(written) ? Math.floor(now / MINUTE) * MINUTE - written : 0;
+  const shift = Number.isFinite(written) ? Math.floor(now / MINUTE_MS) * MINUTE_MS - written : 0;
   return feeds.map((feed) => moved(feed, shift));
 }
 

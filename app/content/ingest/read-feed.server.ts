@@ -34,7 +34,7 @@ export interface ReadFeedOptions {
   /** Only for the demo pack: the path of this site under which its relative pictures are served, such as `/demo/`. */
   assetBase?: string;
   /** Items that are read, the newest. Default: all. */
-  mostItems?: number;
+  maxItems?: number;
 }
 
 /** A publisher with its stories, and notes about how the feed was read. */
@@ -76,7 +76,7 @@ export function readFeed(
   const decoded = decodeText(bytes, options.contentType);
   const parsed = parseFeed(decoded.text);
   if (!parsed.ok) return parsed;
-  const { feed, notes: bounds } = boundItems(parsed.feed, options.mostItems);
+  const { feed, notes: bounds } = boundItems(parsed.feed, options.maxItems);
   const leftOut: LeftOutCounts = {};
   leaveOut(leftOut, 'damaged', parsed.lost);
   leaveOut(leftOut, 'over-limit', parsed.feed.items.length - feed.items.length);

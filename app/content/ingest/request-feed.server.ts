@@ -60,13 +60,13 @@ const HEADERS = {
 };
 
 /** A feed may be so long, unpacked, in bytes, where `INGEST_MAX_MB` does not say otherwise. */
-export const MOST_FEED_BYTES = 15 * 1024 * 1024;
+export const MAX_FEED_BYTES = 15 * 1024 * 1024;
 
 /** Requests a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
 export async function requestFeed(
   address: string,
   { etag, lastModified }: FeedValidators = {},
-  { fetch: send = guardedFetch, maxBytes = MOST_FEED_BYTES, ...request }: FetchFeedOptions = {},
+  { fetch: send = guardedFetch, maxBytes = MAX_FEED_BYTES, ...request }: FetchFeedOptions = {},
 ): Promise<FeedResponse> {
   try {
     const headers = {

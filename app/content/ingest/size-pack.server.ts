@@ -1,4 +1,5 @@
 import { sortTime } from '#app/content/store/story-times.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { storyId } from './story-id.server.ts';
 
@@ -15,7 +16,7 @@ export type SizedFeed<Feed extends PackFeed> = Feed & {
 };
 
 /** Copies are so far apart that they are neither one story at two addresses nor one event. */
-const ROUND_MS = 4 * 24 * 3_600_000;
+const ROUND_MS = 4 * DAY_MS;
 
 /**
  * A pack with as many stories in each of its languages: the newest ones, or all of them and copies, each round of which

@@ -14,7 +14,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const LONGEST = 80;
+const MAX_SLUG_LENGTH = 80;
 
 /**
  * The id of a story, the same on every pull: 15 digits without a leading zero, from the SHA-256 of source and
@@ -61,7 +61,7 @@ function slug(text: string): string {
     .replace(/['’`]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');
 }
 

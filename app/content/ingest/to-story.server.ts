@@ -43,8 +43,8 @@ export type StoryResult =
     };
 
 /** Characters of a description, and of a title made from it. */
-const DESCRIPTION = 300;
-const MADE_TITLE = 90;
+const MAX_DESCRIPTION_LENGTH = 300;
+const MAX_MADE_TITLE_LENGTH = 90;
 
 /** Cleans one item for the store; without topics where neither the item nor the feed names one. */
 export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
@@ -60,7 +60,7 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     { html: item.summary, urls: urlsIn(item.summaryBase) },
   ];
   const teaser = teaserText(item);
-  const title = item.title ?? cutText(teaser, MADE_TITLE);
+  const title = item.title ?? cutText(teaser, MAX_MADE_TITLE_LENGTH);
   if (title === '') return { ok: false, reason: 'empty' };
   const whole = fullText(item, url !== null);
   const bodyHtml = cleanHtml(whole ?? '', texts.find(({ html }) => html === whole)?.urls ?? urls);
@@ -72,7 +72,7 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     guid,
     language: languageOf(item, `${title}. ${teaser}`, context),
     title,
-    description: cutText(teaser, DESCRIPTION),
+    description: cutText(teaser, MAX_DESCRIPTION_LENGTH),
     url,
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,

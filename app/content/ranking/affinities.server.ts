@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { ReactionKind } from '#schemas/api/reactions.ts';
 
 /** A reaction as affinities are computed from it: kind, time, and the source, topics and keywords of its story. */
@@ -40,7 +41,7 @@ const STRENGTH: Readonly<Partial<Record<ReactionKind, number>>> = {
   hide: -0.5,
 };
 
-const HALF_LIFE_MS = 14 * 24 * 3_600_000;
+const HALF_LIFE_MS = 14 * DAY_MS;
 
 /** Too many stories have these topics for them to say anything about a visitor's taste. */
 const COMMON_TOPICS = new Set(['latest', 'trending', 'breaking', 'local']);

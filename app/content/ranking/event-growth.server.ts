@@ -1,10 +1,11 @@
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { StoryFeatures } from './score-story.server.ts';
 
 /** Hours in which growth is counted, in ms. */
-const SPAN_MS = 6 * 3_600_000;
+const SPAN_MS = 6 * HOUR_MS;
 
 /** Sources that are counted of one event: more make no difference to its place. */
-const MOST_SOURCES = 16;
+const MAX_SOURCES = 16;
 
 /** Cluster → how many sources told the event for the first time in the last six hours; clusters of one are left out. */
 export type EventGrowth = ReadonlyMap<string, number>;
@@ -30,7 +31,7 @@ export function eventGrowth(
   const growth = new Map<string, number>();
   for (const [cluster, sources] of firsts) {
     const recent = [...sources.values()].filter((at) => at > now - SPAN_MS).length;
-    if (recent > 1) growth.set(cluster, Math.min(MOST_SOURCES, recent));
+    if (recent > 1) growth.set(cluster, Math.min(MAX_SOURCES, recent));
   }
   return growth;
 }

@@ -4,7 +4,7 @@ import { sampleFeatures, sampleScoring } from '#tests/fixtures/sample-features.t
 import { affinitiesOf, type ReactionFacts } from './affinities.server.ts';
 import {
   type Excluded,
-  MOST_HEADLINES,
+  MAX_HEADLINES,
   orderByScore,
   rankStories,
   type StoryOrder,
@@ -94,7 +94,7 @@ describe('a ranked feed', () => {
       }),
     );
     const ids = idsOf(rankStories(twenty, by, NOTHING));
-    expect(ids.slice(0, MOST_HEADLINES + 1)).toEqual(['110', '111', '112', '113', '114', '100']);
+    expect(ids.slice(0, MAX_HEADLINES + 1)).toEqual(['110', '111', '112', '113', '114', '100']);
     expect(idsOf(rankStories(twenty, by, NOTHING, twenty.slice(0, 1)))[0]).toBe('100');
   });
 });

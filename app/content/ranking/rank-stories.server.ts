@@ -17,7 +17,7 @@ export interface StoryOrder {
 }
 
 /** Most tagged stories that a list begins with. */
-export const MOST_HEADLINES = 5;
+export const MAX_HEADLINES = 5;
 
 /** The stories that are not excluded. */
 export function withoutExcluded<T extends Pick<StoryFeatures, 'id' | 'sourceId'>>(
@@ -75,7 +75,7 @@ export function rankStories(
 }
 
 function withHeadlines(stories: readonly StoryFeatures[]): StoryFeatures[] {
-  const headlines = new Set(stories.filter(isTagged).slice(0, MOST_HEADLINES));
+  const headlines = new Set(stories.filter(isTagged).slice(0, MAX_HEADLINES));
   return [...headlines, ...stories.filter((story) => !headlines.has(story))];
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { type Affinities, type AffinityWeights, affinityOf } from './affinities.server.ts';
 
 /** What ranking knows of a story. */
@@ -71,8 +72,7 @@ export interface ScoreInputs {
   affinities: Affinities | undefined;
 }
 
-const HOUR_MS = 3_600_000;
-const LEAST_WEIGHT = 0.001;
+const MIN_WEIGHT = 0.001;
 
 /** True for a story that an editor tagged as breaking or trending. */
 export const isTagged = ({ topics }: Pick<StoryFeatures, 'topics'>): boolean =>
@@ -92,7 +92,7 @@ export function scoreStory(story: StoryFeatures, inputs: ScoreInputs): number {
   const age = Math.max(0, now - story.sortAt) / HOUR_MS;
   const index = brandTopics.indexOf(story.topics[0] ?? '');
   const topicBonus = index < 0 ? 0 : ranking.topicOrder * (1 - index / brandTopics.length);
-  const weight = Math.max(LEAST_WEIGHT, sourceWeights.get(story.sourceId) ?? 1);
+  const weight = Math.max(MIN_WEIGHT, sourceWeights.get(story.sourceId) ?? 1);
   return (
     Math.log2(weight) +
     Math.log2(1 + (isTagged(story) ? ranking.tagged : 0)) +

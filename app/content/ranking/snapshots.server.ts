@@ -136,7 +136,7 @@ export interface ListPlan {
 }
 
 /** A list ends after so many blocks. */
-const MOST_BLOCKS = 10;
+const MAX_BLOCKS = 10;
 
 /** A list for which nothing was read yet. */
 export function emptyList(tasteVersion: string): RankedList {
@@ -155,7 +155,7 @@ export function growList(list: RankedList, upTo: number, plan: ListPlan): Promis
       const { stories, isLast } = await plan.readBlock(list.blocks, plan.blockSize);
       list.stories.push(...rankStories(stories, plan.order, plan.excluded, list.stories.slice(-2)));
       list.blocks += 1;
-      list.isComplete = isLast || list.blocks === MOST_BLOCKS;
+      list.isComplete = isLast || list.blocks === MAX_BLOCKS;
     }
   };
   const before = list.growing.catch(() => undefined);

@@ -9,7 +9,7 @@ import type { StoryFeatures } from './score-story.server.ts';
 const CACHED = { rows: 5_000, features: 20_000 };
 
 /** After a larger change the cache starts empty: it was an ingest of many feeds. */
-const MOST_CHANGED = 500;
+const MAX_CHANGED = 500;
 
 const NO_SOURCES: readonly string[] = [];
 
@@ -42,7 +42,7 @@ export function createStoreStates(store: StoryStore): (language: string) => Prom
     const changes = await store.feeds.changes(language);
     const known = states.get(language);
     if (known?.state.changes === changes) return known.state;
-    const changed = known && (await store.feeds.changedSince(language, known.state.changes, MOST_CHANGED));
+    const changed = known && (await store.feeds.changedSince(language, known.state.changes, MAX_CHANGED));
     const caches = changed
       ? { rows: known.caches.rows.without(changed), features: known.caches.features.without(changed) }
       : {

@@ -4,18 +4,19 @@ import { eventTerms } from '#app/content/clusters/event-terms.server.ts';
 import { fingerprintKeys, fingerprintOf } from '#app/content/clusters/story-fingerprint.server.ts';
 import {
   type ContentDatabase,
-  PAUSE_BETWEEN_WRITES,
+  PAUSE_BETWEEN_WRITES_MS,
   type StoryRow,
   type Tables,
   writeExclusively,
 } from '#app/database/database.port.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { readClusters, saveClusters } from './event-cluster-rows.server.ts';
 import { placeInClusters } from './place-in-clusters.server.ts';
 import { recordChange } from './record-change.server.ts';
 import { findSameWording, type Placed } from './same-wording.server.ts';
 
 /** How long stories are compared with new ones, and their keys stored, in ms. */
-const COMPARED_FOR = 7 * 24 * 3_600_000;
+const COMPARED_FOR_MS = 7 * DAY_MS;
 
 /**
  * Gives each story the cluster of a similar story of another source within 72 hours, or of the event that its headline
@@ -33,7 +34,7 @@ export async function assignClusters(
       const before = known.get(row.id);
       const isNew = !before || before.removed_at !== null;
       const hasSameWords = before?.title === row.title && before.description === row.description;
-      return (isNew || !hasSameWords) && row.sort_at >= now - COMPARED_FOR;
+      return (isNew || !hasSameWords) && row.sort_at >= now - COMPARED_FOR_MS;
     })
     .map((row) => {
       const print = fingerprintOf(row);
@@ -97,8 +98,8 @@ const KEYS_AT_ONCE = 2_000;
 
 /** Deletes the keys of stories that are too old to compare. Reads all keys, so run it rarely. */
 export async function deleteOldBands(db: ContentDatabase, now: number): Promise<void> {
-  const before = now - COMPARED_FOR;
-  for (let after = sql`true`; ; await wait(PAUSE_BETWEEN_WRITES)) {
+  const before = now - COMPARED_FOR_MS;
+  for (let after = sql`true`; ; await wait(PAUSE_BETWEEN_WRITES_MS)) {
     const { rows } = await sql<{ band: number; story_id: string }>`
       select band, story_id from story_bands where ${after}
       order by band, story_id limit 1 offset ${KEYS_AT_ONCE}`.execute(db);
@@ -117,12 +118,12 @@ const CLUSTERS_AT_ONCE = 50;
 
 /** Deletes the keys of clusters that are too old to compare; their stories stay together. */
 export async function deleteOldClusters(db: ContentDatabase, now: number): Promise<void> {
-  for (let count = CLUSTERS_AT_ONCE; count === CLUSTERS_AT_ONCE; await wait(PAUSE_BETWEEN_WRITES)) {
+  for (let count = CLUSTERS_AT_ONCE; count === CLUSTERS_AT_ONCE; await wait(PAUSE_BETWEEN_WRITES_MS)) {
     count = await writeExclusively(db, async (tx) => {
       const rows = await tx
         .selectFrom('clusters')
         .select('id')
-        .where('last_at', '<', now - COMPARED_FOR)
+        .where('last_at', '<', now - COMPARED_FOR_MS)
         .limit(CLUSTERS_AT_ONCE)
         .execute();
       const old = await readClusters(

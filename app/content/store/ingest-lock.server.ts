@@ -21,10 +21,10 @@ export interface IngestLock {
 const INGEST_LOCK = sql`7101001 + case current_schema() when 'public' then 0 else hashtext(current_schema())::bigint end`;
 
 /** How often a taken lock is tried again, in ms. */
-const ASK_EVERY = 1_000;
+const ASK_EVERY_MS = 1_000;
 
 /** How often the holder checks the connection that holds the lock, in ms. */
-const LOOK_EVERY = 5_000;
+const LOOK_EVERY_MS = 5_000;
 
 /**
  * The lock of a database. An embedded one has a single server, whose runs follow each other anyway.
@@ -40,7 +40,7 @@ export function createIngestLock(db: ContentDatabase, onWait: () => void = () =>
         const lost = new AbortController();
         const watch = setInterval(() => {
           sql`select 1`.execute(held).catch(() => lost.abort());
-        }, LOOK_EVERY);
+        }, LOOK_EVERY_MS);
         try {
           return await work(lost.signal);
         } finally {
@@ -62,7 +62,7 @@ async function takeLock(
       select pg_try_advisory_lock(${INGEST_LOCK}) as taken`.execute(held);
     if (rows[0]?.taken) return true;
     if (asked === 0) onWait();
-    await wait(ASK_EVERY, undefined, stop ? { signal: stop } : {}).catch(() => undefined);
+    await wait(ASK_EVERY_MS, undefined, stop ? { signal: stop } : {}).catch(() => undefined);
   }
   return false;
 }

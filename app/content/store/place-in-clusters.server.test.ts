@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_CANDIDATES } from '#app/content/clusters/event-clusters.server.ts';
+import { MAX_CANDIDATES } from '#app/content/clusters/event-clusters.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
@@ -110,7 +110,7 @@ describe.each(openStores)('clusters of events on $name', ({ open }) => {
     const crowd = Array.from({ length: CROWD }, (_, n) => `Council of Calder Bay votes on harbor plan ${n}`);
     await save('a', crowd);
     const { read } = await savedByOne('b', ['Calder Bay council votes on its harbor plan']);
-    expect(read.clusters).toBeLessThanOrEqual(MOST_CANDIDATES);
+    expect(read.clusters).toBeLessThanOrEqual(MAX_CANDIDATES);
     expect(read.keys).toBeLessThanOrEqual(400);
   });
 

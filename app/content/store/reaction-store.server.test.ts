@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { MOST_REACTIONS } from './reaction-store.server.ts';
+import { MAX_REACTIONS } from './reaction-store.server.ts';
 import { createStoryStore, type StoryStore } from './story-store.server.ts';
 
 describe.each(openStores)('on $name', ({ open }) => {
@@ -42,10 +42,10 @@ describe.each(openStores)('on $name', ({ open }) => {
 
     it('fall off above 500: the oldest first, and what must not come back last', async () => {
       await store.reactions.add({ auid: 'v', kind: 'hide', storyId: '7' }, 0);
-      for (let at = 1; at <= MOST_REACTIONS + 2; at++)
+      for (let at = 1; at <= MAX_REACTIONS + 2; at++)
         await store.reactions.add({ auid: 'v', kind: 'read', storyId: '100001' }, at);
       const kept = await store.reactions.of('v');
-      expect(kept).toHaveLength(MOST_REACTIONS);
+      expect(kept).toHaveLength(MAX_REACTIONS);
       expect(kept.slice(0, 2)).toMatchObject([{ kind: 'hide' }, { kind: 'read', at: 4 }]);
     });
 

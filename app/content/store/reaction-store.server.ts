@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ContentDatabase, compiledQuery } from '#app/database/database.port.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { oncePerRequest } from '#app/tracing/tracing.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
 import { ReactedVisitors } from './reacted-visitors.server.ts';
@@ -18,9 +19,8 @@ export interface StoredReaction {
 }
 
 /** Most reactions stored per visitor; the oldest are deleted first, but hidden stories and blocked sources last. */
-export const MOST_REACTIONS = 500;
+export const MAX_REACTIONS = 500;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Affinities halve every 14 days: after that nothing of them is left. */
 const OPINION_MS = 180 * DAY_MS;
 /** As long as browsers keep cookies at most. */
@@ -98,7 +98,7 @@ async function add(db: ContentDatabase, reaction: Reaction, now: number): Promis
   await sql`delete from reactions where id in (
     select id from reactions where auid = ${auid}
     order by kind in ('hide', 'unhide', 'block_source', 'follow', 'unfollow') desc, id desc
-    limit ${FAR_MORE} offset ${MOST_REACTIONS})`.execute(db);
+    limit ${FAR_MORE} offset ${MAX_REACTIONS})`.execute(db);
 }
 
 async function forgetOld(db: ContentDatabase, now: number): Promise<void> {

@@ -24,10 +24,10 @@ export interface DistinctStories {
 const ALIKE = 0.3;
 
 /** Length of a headline that tells stories apart without a teaser; shorter ones ("Live", "Weather") head several. */
-const TELLING_TITLE = 15;
+const TELLING_TITLE_LENGTH = 15;
 
 /** Characters of a title in the index `stories_by_title`. */
-const INDEXED = 80;
+const INDEXED_LENGTH = 80;
 
 const STORIES_AT_ONCE = 60;
 
@@ -101,7 +101,7 @@ function isSameStory(a: Headline, b: Headline): boolean {
   if (a.publishedAt === null || b.publishedAt === null || dayOf(a) !== dayOf(b)) return false;
   if (a.description === b.description) return true;
   const [one, other] = [wordsOf(a), wordsOf(b)];
-  if (one.size === 0 || other.size === 0) return a.title.length >= TELLING_TITLE;
+  if (one.size === 0 || other.size === 0) return a.title.length >= TELLING_TITLE_LENGTH;
   return jaccardSimilarity(one, other) >= ALIKE;
 }
 
@@ -134,13 +134,13 @@ async function recordedAddresses(
 
 /** Stories in the store with the titles of these items. */
 async function storedHeadlines(db: Kysely<Tables>, items: readonly StoredStory[]): Promise<Headline[]> {
-  const starts = [...new Set(items.map(({ title }) => [...title].slice(0, INDEXED).join('')))];
+  const starts = [...new Set(items.map(({ title }) => [...title].slice(0, INDEXED_LENGTH).join('')))];
   const rows = await db
     .selectFrom('stories')
     .select(['id', 'source_id', 'language', 'title', 'description'])
     .select(['published_at', 'removed_at'])
     .where('source_id', 'in', [...new Set(items.map(({ sourceId }) => sourceId))])
-    .where(sql<string>`substr(title, 1, ${sql.lit(INDEXED)})`, 'in', starts)
+    .where(sql<string>`substr(title, 1, ${sql.lit(INDEXED_LENGTH)})`, 'in', starts)
     .execute();
   return rows
     .filter(({ removed_at }) => removed_at === null)

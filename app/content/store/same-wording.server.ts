@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import {
-  CLUSTER_SPAN,
+  CLUSTER_SPAN_MS,
   fingerprintOf,
   type StoryFingerprint,
   storySimilarity,
@@ -11,10 +11,10 @@ import type { ContentDatabase, StoryRow, Tables } from '#app/database/database.p
 export type Placed = Pick<StoryRow, 'id' | 'source_id' | 'language' | 'title' | 'description' | 'sort_at'>;
 
 /** Stories compared with one: more share a key only by boilerplate. */
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 /** Most rows of keys read for one story. */
-const MOST_SHARING = 400;
+const MAX_KEY_ROWS = 400;
 
 /** A story with the keys that it shares with stories of the same wording. */
 export interface Compared {
@@ -32,7 +32,7 @@ export async function findSameWording(
   const queries = stories.map(
     ({ bands }, at) => sql`select ${sql.lit(at)} as at, story_id, sort_at from
       (select story_id, sort_at from story_bands where band in (${sql.join([...bands])})
-        limit ${sql.lit(MOST_SHARING)}) as shared`,
+        limit ${sql.lit(MAX_KEY_ROWS)}) as shared`,
   );
   const { rows } = await sql<{ at: number; story_id: string; sort_at: number }>`${sql.join(
     queries,
@@ -41,9 +41,9 @@ export async function findSameWording(
   const sharing = stories.map((): string[] => []);
   for (const { at, story_id, sort_at } of rows) {
     const sortAt = stories[at]?.row.sort_at ?? 0;
-    if (Math.abs(sort_at - sortAt) <= CLUSTER_SPAN) sharing[at]?.push(story_id);
+    if (Math.abs(sort_at - sortAt) <= CLUSTER_SPAN_MS) sharing[at]?.push(story_id);
   }
-  const nearest = sharing.map((ids) => byMostShared(ids).slice(0, MOST_CANDIDATES));
+  const nearest = sharing.map((ids) => byMostShared(ids).slice(0, MAX_CANDIDATES));
   const ids = [...new Set(nearest.flat())];
   if (ids.length === 0) return new Map();
   const candidates = new Map((await candidatesQuery(tx, ids).execute()).map((one) => [one.id, one]));

@@ -5,6 +5,7 @@ import {
   writeExclusively,
   writeInBatches,
 } from '#app/database/database.port.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { LeftOutCounts } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
@@ -82,9 +83,6 @@ export async function saveRead(db: ContentDatabase, read: FeedRead): Promise<Sav
   return saveContent(db, state, content, now);
 }
 
-/** Absences within this time count towards the share that may be taken down without an operator, in ms. */
-const DAY = 24 * 3_600_000;
-
 async function saveContent(
   db: ContentDatabase,
   state: SourceFeedState,
@@ -102,7 +100,7 @@ async function saveContent(
   const ids = tooOld.map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
   const isTelling = content.isWhole && !isOlderDocument;
-  const goneLately = await removedAsMissingSince(db, url, now - DAY);
+  const goneLately = await removedAsMissingSince(db, url, now - DAY_MS);
   const { missing, gone, waiting } = findAbsences(members, isTelling ? content.listed : [], {
     now,
     goneLately,

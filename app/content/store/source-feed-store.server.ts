@@ -1,5 +1,6 @@
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
+import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
 import { deleteOldPushes, lastPushes, type StoredPush } from './feed-pushes.server.ts';
@@ -33,13 +34,13 @@ export interface SourceFeedStore {
 }
 
 /** Stories that were taken down are deleted after this time, in ms; until then they cannot return by mistake. */
-const REMOVED_FOR = 7 * 24 * 3_600_000;
+const REMOVED_FOR_MS = 7 * DAY_MS;
 
 /** Records of reads and pushes are deleted after this time, in ms. */
-const READS_FOR = 30 * 24 * 3_600_000;
+const READS_FOR_MS = 30 * DAY_MS;
 
 /** Time between two cleanups, in ms; one reads much of the store. */
-const TIDY_EVERY = 6 * 3_600_000;
+const TIDY_EVERY_MS = 6 * HOUR_MS;
 
 /** A feed store over the given database. */
 export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
@@ -76,13 +77,13 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       return row?.title;
     },
     async tidy(now) {
-      if (now - tidiedAt < TIDY_EVERY) return;
+      if (now - tidiedAt < TIDY_EVERY_MS) return;
       tidiedAt = now;
       await deleteOldBands(db, now);
       await deleteOldClusters(db, now);
-      await deleteRemoved(db, now - REMOVED_FOR);
-      await deleteOldReads(db, now - READS_FOR);
-      await deleteOldPushes(db, now - READS_FOR);
+      await deleteRemoved(db, now - REMOVED_FOR_MS);
+      await deleteOldReads(db, now - READS_FOR_MS);
+      await deleteOldPushes(db, now - READS_FOR_MS);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { StoryRow } from '#app/database/database.port.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 
 type StoryTimes = Pick<StoryRow, 'published_at' | 'sort_at' | 'seen_at'>;
 
@@ -6,7 +7,7 @@ type StoryTimes = Pick<StoryRow, 'published_at' | 'sort_at' | 'seen_at'>;
  * A story without a date is ordered by its first read, minus a day, so that the archive of a feed without dates does
  * not displace the news of the day; ms.
  */
-const UNDATED_BEHIND_MS = 24 * 3_600_000;
+const UNDATED_BEHIND_MS = DAY_MS;
 
 /**
  * The time that feeds are ordered by, in ms since 1970: the date of the story. A date in the future is replaced by the

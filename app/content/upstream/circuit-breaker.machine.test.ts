@@ -9,10 +9,10 @@ import {
 
 const limits = {
   ...BREAKER_LIMITS,
-  fewestFailures: 3,
+  minFailures: 3,
   windowMs: 10_000,
   restMs: 1_000,
-  longestRestMs: 4_000,
+  maxRestMs: 4_000,
 };
 const wanted = (at: number) => ({ type: 'call-wanted', at }) as const;
 const ended = (at: number, ok: boolean, askedAt = at) => ({ type: 'call-ended', at, askedAt, ok }) as const;

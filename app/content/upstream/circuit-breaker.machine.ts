@@ -7,12 +7,12 @@ export interface BreakerLimits {
   /** How far back outcomes count. */
   windowMs: number;
   /** Failures within the window below which it never opens. */
-  fewestFailures: number;
+  minFailures: number;
   /** Share of failures, 0 to 1, from which it opens. */
   failureShare: number;
   /** First rest after opening; doubles with each probe that fails. */
   restMs: number;
-  longestRestMs: number;
+  maxRestMs: number;
   /** A probe without an outcome is given up after this. */
   probeMs: number;
 }
@@ -20,10 +20,10 @@ export interface BreakerLimits {
 /** Limits for a back end that answers in seconds at most. */
 export const BREAKER_LIMITS: BreakerLimits = {
   windowMs: 10_000,
-  fewestFailures: 5,
+  minFailures: 5,
   failureShare: 0.5,
   restMs: 5_000,
-  longestRestMs: 60_000,
+  maxRestMs: 60_000,
   probeMs: 10_000,
 };
 
@@ -86,7 +86,7 @@ function ended(
   // Ends of calls from before the rest say nothing about now.
   if (state.kind === 'open' || askedAt !== state.probedAt) return { state, effect: 'none' };
   if (ok) return { state: closedBreaker(at), effect: 'closed' };
-  return opened(at, Math.min(state.restMs * 2, limits.longestRestMs));
+  return opened(at, Math.min(state.restMs * 2, limits.maxRestMs));
 }
 
 function counted(
@@ -101,7 +101,7 @@ function counted(
   const buckets = [...recent, { slice, failed: now.failed + (ok ? 0 : 1), total: now.total + 1 }];
   const failed = buckets.reduce((sum, bucket) => sum + bucket.failed, 0);
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
-  if (!ok && failed >= limits.fewestFailures && failed >= total * limits.failureShare)
+  if (!ok && failed >= limits.minFailures && failed >= total * limits.failureShare)
     return opened(at, limits.restMs);
   return { state: { ...state, buckets }, effect: 'none' };
 }

@@ -35,7 +35,7 @@ export interface UpstreamRequest<T> {
   schema: z.ZodType<T>;
   /** Whether the answer is about the requested id, if there is one. */
   isAsked?: ((answer: T) => boolean) | undefined;
-  mostTries: number;
+  maxTries: number;
 }
 
 /** The outcome of a call. `oddities` are the parts left out of a good answer, for the log. */
@@ -57,7 +57,7 @@ export async function requestUpstream<T>(
     const delay = planRetry({
       failure: asked.failure,
       tries,
-      mostTries: request.mostTries,
+      maxTries: request.maxTries,
       elapsedMs: tools.now() - begun,
       budgetMs: limits.totalMs,
       random: tools.random(),

@@ -15,7 +15,7 @@ const other = (kind: 'empty' | 'network' | 'timeout' | 'shape' | 'open'): Upstre
   detail: '',
 });
 const plan = (failure: UpstreamFailure, more: Partial<FailedTry> = {}) =>
-  planRetry({ failure, tries: 1, mostTries: 2, elapsedMs: 0, budgetMs: 4_000, random: 0, ...more });
+  planRetry({ failure, tries: 1, maxTries: 2, elapsedMs: 0, budgetMs: 4_000, random: 0, ...more });
 
 describe('a retry', () => {
   it.each([status(502), status(503), status(504), other('network'), other('timeout')])(

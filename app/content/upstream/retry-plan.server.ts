@@ -1,12 +1,12 @@
 import type { UpstreamFailure } from './upstream-failure.server.ts';
 
 // Shortest wait before a retry, in ms; random, so that servers do not retry at the same time.
-const SHORTEST_WAIT_MS = 50;
+const MIN_WAIT_MS = 50;
 /** Longest such wait, in ms. */
-export const LONGEST_WAIT_MS = 250;
+export const MAX_WAIT_MS = 250;
 
 /** A retry with less time than this, in ms, would only be cut off. */
-const LEAST_USEFUL_MS = 100;
+const MIN_USEFUL_MS = 100;
 
 const PASSING = [502, 503, 504];
 
@@ -15,7 +15,7 @@ export interface FailedTry {
   failure: UpstreamFailure;
   /** Tries so far, and how many there may be. */
   tries: number;
-  mostTries: number;
+  maxTries: number;
   /** Time since the first try began, and how much there is in total, in ms. */
   elapsedMs: number;
   budgetMs: number;
@@ -29,11 +29,11 @@ export interface FailedTry {
  * call.
  */
 export function planRetry(failed: FailedTry): number | undefined {
-  const { failure, tries, mostTries, elapsedMs, budgetMs, random } = failed;
-  if (tries >= mostTries || !isPassing(failure)) return undefined;
+  const { failure, tries, maxTries, elapsedMs, budgetMs, random } = failed;
+  if (tries >= maxTries || !isPassing(failure)) return undefined;
   const asked = failure.kind === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-  const delay = asked + SHORTEST_WAIT_MS + random * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
-  return elapsedMs + delay + LEAST_USEFUL_MS <= budgetMs ? delay : undefined;
+  const delay = asked + MIN_WAIT_MS + random * (MAX_WAIT_MS - MIN_WAIT_MS);
+  return elapsedMs + delay + MIN_USEFUL_MS <= budgetMs ? delay : undefined;
 }
 
 function isPassing(failure: UpstreamFailure): boolean {

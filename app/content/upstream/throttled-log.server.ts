@@ -2,7 +2,7 @@ import type { Log } from '#app/lib/log.ts';
 
 /** The same failure is logged once in this many ms. */
 const PAUSE_MS = 60_000;
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 /** A log that a failing back end cannot flood. */
 export interface ThrottledLog {
@@ -20,7 +20,7 @@ export function createThrottledLog(log: Log, now: () => number): ThrottledLog {
     const last = loggedAt.get(key);
     const time = now();
     if (last !== undefined && time - last < pause) return;
-    if (last === undefined && loggedAt.size >= MOST_KEYS) return;
+    if (last === undefined && loggedAt.size >= MAX_KEYS) return;
     loggedAt.set(key, time);
     log.warn(line);
   };

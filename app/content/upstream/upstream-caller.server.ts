@@ -157,7 +157,7 @@ async function callWithPermit<T extends object>(
       method: call.method,
       schema: call.schema,
       isAsked: call.isAsked,
-      mostTries: leave.isProbe || call.method ? 1 : 2,
+      maxTries: leave.isProbe || call.method ? 1 : 2,
     },
     parts.limits,
     parts.tools,

@@ -8,7 +8,7 @@ import type { Log } from '#app/lib/log.ts';
 import type { BreakerLimits } from './circuit-breaker.machine.ts';
 import { CircuitBreakers } from './circuit-breakers.server.ts';
 import type { RequestTools } from './request-upstream.server.ts';
-import { LONGEST_WAIT_MS } from './retry-plan.server.ts';
+import { MAX_WAIT_MS } from './retry-plan.server.ts';
 import { StaleAnswerCache } from './stale-answers.server.ts';
 import { createThrottledLog } from './throttled-log.server.ts';
 import { createUpstreamCaller, type ObservedCall } from './upstream-caller.server.ts';
@@ -51,7 +51,7 @@ export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   const log = createThrottledLog(options.log, tools.now);
   const breakers = new CircuitBreakers(log, tools.now, options.breakerLimits);
   const answers = new StaleAnswerCache({ freshMs: options.freshMs ?? FRESH_MS, staleMs: options.staleMs });
-  const totalMs = options.timeoutMs * 2 + LONGEST_WAIT_MS;
+  const totalMs = options.timeoutMs * 2 + MAX_WAIT_MS;
   const call = createUpstreamCaller({
     targetOf: (name) => targetOf(options, partOfCall(name)),
     limits: {

@@ -39,7 +39,7 @@ export interface HubAnswerTools {
 export const SUBSCRIPTION_ID = /^[\w-]{32}$/;
 
 /** Writes that met another server's write are tried again so often. */
-const MOST_WRITES = 3;
+const MAX_WRITES = 3;
 
 const HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -78,7 +78,7 @@ async function confirm(
   const mode = asked.get('hub.mode');
   const topic = asked.get('hub.topic');
   const challenge = asked.get('hub.challenge');
-  for (let count = 0, subscription: HubSubscription | undefined = found; count < MOST_WRITES; count++) {
+  for (let count = 0, subscription: HubSubscription | undefined = found; count < MAX_WRITES; count++) {
     if (!subscription) return unknown();
     if (mode === 'denied' && topic === subscription.topic && subscription.state !== 'ending') {
       if (await store.replace(subscription, denied(subscription, now()))) return answer(200, '');

@@ -3,10 +3,10 @@ import { explainNetworkError, type WebFetch, type WebRequest } from '#app/outgoi
 import { type HubMode, type HubSubscription, LEASE_S } from './subscription.machine.ts';
 
 /** Bytes of a hub's answer that are read; what it says is for its own developers. */
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** Hubs may name another one by 307 or 308 (WebSub, 5.1.2). */
-const MOST_HUBS = 3;
+const MAX_HUBS = 3;
 
 /**
  * Asks a hub to subscribe or to unsubscribe (WebSub, 5.1). Never rejects.
@@ -22,11 +22,11 @@ export async function askHub(
 ): Promise<string | undefined> {
   let { hub } = subscription;
   try {
-    for (let count = 0; count < MOST_HUBS; count++) {
+    for (let count = 0; count < MAX_HUBS; count++) {
       if (!mayTellSecret(hub, request.allowPrivate)) return `It is not asked: ${hub} has no https.`;
       const { status, headers } = await fetch(hub, {
         ...request,
-        maxBytes: MOST_ANSWER_BYTES,
+        maxBytes: MAX_ANSWER_BYTES,
         headers: {
           'user-agent': `Masthead/${PRODUCT_VERSION} (+feed reader)`,
           'content-type': 'application/x-www-form-urlencoded',

@@ -23,7 +23,7 @@ export interface HubTools {
 export const CALLBACK_PATH = '/websub/';
 
 /** Requests to hubs in one turn; the others have theirs in the next. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /**
  * Notes by which hub a feed is pushed, as its last read says: subscribes there, and gives up what was before.
@@ -71,7 +71,7 @@ export async function endUnwanted(
 /** Asks hubs for what is due: new subscriptions, renewals, and the end of those that are not wanted any more. */
 export async function askDueHubs(tools: HubTools, signal?: AbortSignal): Promise<void> {
   const { store, origin, fetch, request, now, onRefusal } = tools;
-  const due = (await store.all()).filter(({ actAt }) => actAt <= now()).slice(0, MOST_AT_ONCE);
+  const due = (await store.all()).filter(({ actAt }) => actAt <= now()).slice(0, MAX_AT_ONCE);
   for (const subscription of due) {
     if (signal?.aborted) return;
     const step = dueStep(subscription, now());

@@ -16,7 +16,7 @@ export type StorePush = (pushed: PushedFeed) => Promise<boolean>;
 /** The callback of the hubs of feeds (WebSub): takes what they send. */
 export interface WebSub {
   /** Of a body that a hub may send. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /**
    * Whether a hub may send a body to this path, which is decided before the body is read.
    * @returns undefined for paths of others
@@ -35,16 +35,16 @@ export interface WebSub {
 }
 
 /** Bodies of hubs in memory at a time. */
-const MOST_BODIES = 4;
+const MAX_BODIES = 4;
 
 /** Documents that wait for being read; of further ones their feeds are fetched instead. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 /**
  * The callback of a site.
- * @param mostBytes of what a hub may send at once
+ * @param maxBytes of what a hub may send at once
  */
-export function openWebSub(database: ContentDatabase, mostBytes: number): WebSub {
+export function openWebSub(database: ContentDatabase, maxBytes: number): WebSub {
   const store = createSubscriptionStore(database);
   const now = Date.now;
   let deliver: { store: StorePush; onError: (error: unknown) => void } | undefined;
@@ -60,7 +60,7 @@ export function openWebSub(database: ContentDatabase, mostBytes: number): WebSub
   };
   const onNotification = (notification: Notification) => {
     const { feedUrl } = notification.subscription;
-    if (waiting >= MOST_WAITING || !deliver) return void store.markDue(feedUrl, now()).catch(report);
+    if (waiting >= MAX_WAITING || !deliver) return void store.markDue(feedUrl, now()).catch(report);
     waiting += 1;
     pushes = pushes
       .then(() => read(notification))
@@ -70,11 +70,11 @@ export function openWebSub(database: ContentDatabase, mostBytes: number): WebSub
       });
   };
   return {
-    mostBytes,
+    maxBytes,
     admits(path) {
       const id = idIn(path);
       if (id === undefined) return undefined;
-      if (bodies >= MOST_BODIES) return Promise.resolve('busy');
+      if (bodies >= MAX_BODIES) return Promise.resolve('busy');
       bodies += 1;
       return admit(id).then(
         (is) => {

@@ -3,6 +3,7 @@ import type { FeedOutcome } from '#app/content/ingest/run/ingest-feed.server.ts'
 import { ingestPushedFeed } from '#app/content/ingest/run/ingest-pushed-feed.server.ts';
 import type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';
 import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { askDueHubs, endUnwanted, type HubTools, isFeedPushed, noteHub } from './keep-subscribed.server.ts';
 import type { StorePush } from './open-websub.server.ts';
 import { createSubscriptionStore } from './subscription-store.server.ts';
@@ -25,10 +26,10 @@ export interface HubSubscriber {
 }
 
 /** How often due subscriptions are looked up, in ms. */
-const LOOK_EVERY = 30_000;
+const LOOK_EVERY_MS = 30_000;
 
 /** Servers with other brands may share a PostgreSQL database: a feed that nobody reads for so long left all brands. */
-const UNREAD_FOR = 2 * 24 * 3_600_000;
+const UNREAD_FOR_MS = 2 * DAY_MS;
 
 /**
  * Subscribes to the hubs of feeds, renews, and stores what they send, until it is stopped.
@@ -60,14 +61,14 @@ export function subscribeToHubs(
     if (end.signal.aborted) return;
     const lastReads = engineOf(database) === 'sqlite' ? undefined : await store.lastReads();
     const isWanted = (url: string) =>
-      named.has(url) || (lastReads !== undefined && (lastReads.get(url) ?? 0) > now() - UNREAD_FOR);
+      named.has(url) || (lastReads !== undefined && (lastReads.get(url) ?? 0) > now() - UNREAD_FOR_MS);
     await endUnwanted(isWanted, { store, now });
     await askDueHubs({ store, origin, fetch: tools.fetch, request, now, onRefusal }, end.signal);
   };
   const look = () => {
     turns = turns.then(turn).catch(report);
   };
-  const timer = setInterval(look, LOOK_EVERY);
+  const timer = setInterval(look, LOOK_EVERY_MS);
   look();
   return {
     notes: {

@@ -13,7 +13,7 @@ const DUE_PAGES = 4_000;
 const LATE_PAGES = 4 * DUE_PAGES;
 
 /** How often the log is looked at, in ms. */
-const LOOK_EVERY = 500;
+const LOOK_EVERY_MS = 500;
 
 /** MB: the thread runs a dozen lines. */
 const HEAP_MB = 16;
@@ -64,7 +64,7 @@ export function startCheckpoints({ file, program, log }: CheckpointOptions): { s
     isAsked = true;
     thread ??= start();
     thread.postMessage(undefined);
-  }, LOOK_EVERY);
+  }, LOOK_EVERY_MS);
   return {
     async stop() {
       clearInterval(look);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentDatabase, forVisitors, isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
+import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { type CollectObserver, createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
@@ -35,8 +36,7 @@ export interface CollectorParts {
 /** Interval of forwarding rounds, in ms. */
 const ROUND_INTERVAL_MS = 1_000;
 /** Interval of deleting old events, in ms. */
-const SWEEP_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const SWEEP_MS = HOUR_MS;
 
 /** Opens a collector over the site's database and starts it. */
 export function openCollector(parts: CollectorParts): Collector {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { shuffled } from '#app/lib/seeded-random.ts';
 import { SIGN_IDS, type SignId } from '#schemas/api/horoscope.ts';
 import type { Readings, Subject } from './readings.server.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The sentences of one subject for a sign and a local day (YYYY-MM-DD), one from each part; the same on every

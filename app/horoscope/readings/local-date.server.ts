@@ -1,5 +1,5 @@
 /** Upper bound of the time until the next local midnight, in s; a day has at most 25 hours. */
-const LONGEST_DAY_SEC = 26 * 3600;
+const MAX_DAY_SEC = 26 * 3600;
 
 /**
  * Returns the calendar day (YYYY-MM-DD) in a time zone for times in ms since 1970.
@@ -33,7 +33,7 @@ export function secondsLeftOf(date: string, timeZone: string, now: number): numb
   const dateAt = localDatesIn(timeZone);
   if (dateAt(now) !== date) return 0;
   let within = 0;
-  let beyond = LONGEST_DAY_SEC;
+  let beyond = MAX_DAY_SEC;
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2);
     if (dateAt(now + middle * 1000) === date) within = middle;

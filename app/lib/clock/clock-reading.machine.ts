@@ -14,7 +14,7 @@ export interface ClockReading {
 }
 
 /** A shorter difference of the clocks is their drift, or a time server's correction; in ms. */
-export const SHORTEST_SLEEP_MS = 2_000;
+export const MIN_SLEEP_MS = 2_000;
 
 /** The first reading of a page. */
 export const firstReading = ({ wall, steady }: ClockReading): ClockState => ({ wall, steady, slept: 0 });
@@ -29,6 +29,6 @@ export function clockReading(
   { wall, steady }: ClockReading,
 ): { state: ClockState; sleptMs: number } {
   const ahead = wall - before.wall - (steady - before.steady);
-  const sleptMs = ahead >= SHORTEST_SLEEP_MS ? ahead : 0;
+  const sleptMs = ahead >= MIN_SLEEP_MS ? ahead : 0;
   return { state: { wall, steady, slept: before.slept + sleptMs }, sleptMs };
 }

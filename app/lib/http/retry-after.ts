@@ -1,7 +1,7 @@
 import { parseHttpDate } from './http-date.ts';
 
 /** Longest wait that is sent, in seconds: what caches take for "very long" (RFC 9111, 1.2.2). */
-const LONGEST_S = 2 ** 31;
+const MAX_S = 2 ** 31;
 
 /**
  * The wait that a `Retry-After` header asks for (RFC 9110, 10.2.3): whole seconds, or an HTTP-date.
@@ -10,7 +10,7 @@ const LONGEST_S = 2 ** 31;
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_S) * 1000;
+  if (/^\d+$/.test(text)) return Math.min(Number(text), MAX_S) * 1000;
   const date = parseHttpDate(text, now);
   return date === undefined ? undefined : Math.max(0, date - now);
 }

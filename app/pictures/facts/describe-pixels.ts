@@ -14,8 +14,8 @@ export interface PixelFacts {
 }
 
 /** Most colours that are named, and how far apart two of them are at least, in RGB. */
-const MOST_COLORS = 3;
-const LEAST_DISTANCE = 72;
+const MAX_COLORS = 3;
+const MIN_DISTANCE = 72;
 
 /** Share of transparent pixels from which a picture is a cut-out, as logos are. */
 const CUT_OUT = 0.03;
@@ -83,8 +83,8 @@ function mainColors(byCount: readonly Bucket[]): string[] {
   const taken: Array<[number, number, number]> = [];
   for (const { count, red, green, blue } of byCount) {
     const mean: [number, number, number] = [red / count, green / count, blue / count];
-    if (taken.every((one) => distance(one, mean) >= LEAST_DISTANCE)) taken.push(mean);
-    if (taken.length === MOST_COLORS) break;
+    if (taken.every((one) => distance(one, mean) >= MIN_DISTANCE)) taken.push(mean);
+    if (taken.length === MAX_COLORS) break;
   }
   return taken.map((parts) => `#${parts.map(hexByte).join('')}`);
 }

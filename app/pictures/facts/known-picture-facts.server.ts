@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { PictureFailure } from '#app/pictures/picture-failure.server.ts';
 import { pictureHash } from '#app/pictures/picture-hash.server.ts';
 import { createPictureRows } from '#app/pictures/picture-rows.server.ts';
@@ -19,15 +20,11 @@ export interface KnownPictureFacts {
   fail(address: string, error: unknown): Promise<void>;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Until a picture that is gone, or that is none, is asked for again, in ms. */
-const GONE_MS = 7 * DAY;
+const GONE_MS = 7 * DAY_MS;
 
 /** The same after the first failure of its server, in ms; each further one takes four times as long, up to a week. */
-const FIRST_RETRY_MS = MINUTE;
+const FIRST_RETRY_MS = MINUTE_MS;
 
 /** Whether there is no picture at the address, rather than trouble with its server. */
 const isGone = ({ status }: PictureFailure): boolean => status === 404 || status === 415;

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 30_000;
 const HOSTS_AT_ONCE = 2;
 
 /** Most pictures in one run; the next one takes the others. */
-const MOST_A_RUN = 400;
+const MAX_PER_RUN = 400;
 
 /** What measuring in the background depends on. */
 export interface MeasuringTools {
@@ -25,9 +25,9 @@ export interface MeasuringTools {
 export async function measureNewest(
   { facts, measure, newest }: Omit<MeasuringTools, 'onError'>,
   signal: AbortSignal,
-  mostPictures = MOST_A_RUN,
+  maxPictures = MAX_PER_RUN,
 ): Promise<number> {
-  const due = (await facts.due([...new Set(await newest())])).slice(0, mostPictures);
+  const due = (await facts.due([...new Set(await newest())])).slice(0, maxPictures);
   const limit = pLimit(HOSTS_AT_ONCE);
   const byHost = groupByHost(due);
   await Promise.all(

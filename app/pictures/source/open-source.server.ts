@@ -3,19 +3,19 @@ import type { Sharp } from '#app/pictures/load-sharp.server.ts';
 import { PictureFailure } from '#app/pictures/picture-failure.server.ts';
 
 /** 50 megapixels: more than cameras of reporters have. Decoding holds some rows at a time in memory, not all. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /**
  * Most pixels where the decoder holds them all, whatever the size of the file: AVIF takes 18 bytes a pixel, interlaced
  * PNG up to 9, GIF 5. More than 4K has.
  */
-const MOST_PIXELS_AT_ONCE = 10_000_000;
+const MAX_PIXELS_AT_ONCE = 10_000_000;
 
 /** The same for progressive JPEG, whose coefficients take up to 6 bytes a pixel: the size of usual cameras. */
-const MOST_PIXELS_PROGRESSIVE = 24_000_000;
+const MAX_PIXELS_PROGRESSIVE = 24_000_000;
 
 /** A picture that takes longer to decode, in s, is an attack. */
-const LONGEST = 10;
+const MAX_DECODING_S = 10;
 
 /**
  * A publisher's bytes as a picture, upright, first frame only.
@@ -24,13 +24,13 @@ const LONGEST = 10;
 export function openSource(sharp: Sharp, bytes: Uint8Array): Pipeline {
   const kind = sourceKind(bytes);
   if (!kind) throw new PictureFailure(415, 'This is no JPEG, PNG, WebP, AVIF or GIF.');
-  const options = { limitInputPixels: mostPixels(kind, bytes), sequentialRead: true, pages: 1 };
+  const options = { limitInputPixels: maxPixels(kind, bytes), sequentialRead: true, pages: 1 };
   // A JPEG that lacks its end mark alone is whole, as browsers show; one that lacks more makes the decoder warn.
   const picture =
     kind === 'jpeg' && lacksEnd(bytes)
       ? sharp(Buffer.concat([bytes, JPEG_END]), { ...options, failOn: 'warning' })
       : sharp(bytes, { ...options, failOn: 'error' });
-  return picture.timeout({ seconds: LONGEST }).autoOrient();
+  return picture.timeout({ seconds: MAX_DECODING_S }).autoOrient();
 }
 
 /** Supported picture formats. */
@@ -50,11 +50,11 @@ export function sourceKind(bytes: Uint8Array): SourceKind | undefined {
   return /^\0.{3}ftyp(avif|avis|mif1|miaf)/s.test(head) ? 'avif' : undefined;
 }
 
-function mostPixels(kind: SourceKind, bytes: Uint8Array): number {
+function maxPixels(kind: SourceKind, bytes: Uint8Array): number {
   // The interlace method is the last byte of the first chunk (PNG, 11.2.1).
   const isAtOnce = kind === 'avif' || kind === 'gif' || (kind === 'png' && bytes[28] === 1);
-  if (isAtOnce) return MOST_PIXELS_AT_ONCE;
-  return kind === 'jpeg' && isProgressive(bytes) ? MOST_PIXELS_PROGRESSIVE : MOST_PIXELS;
+  if (isAtOnce) return MAX_PIXELS_AT_ONCE;
+  return kind === 'jpeg' && isProgressive(bytes) ? MAX_PIXELS_PROGRESSIVE : MAX_PIXELS;
 }
 
 /** Markers between those of frames, SOF0 to SOF15, that are others (ITU-T T.81, B.1.1.3). */

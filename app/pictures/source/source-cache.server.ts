@@ -15,7 +15,7 @@ export interface SourceOptions {
 }
 
 /** Longest original, in bytes; those of reporters' cameras are up to this long. */
-const LONGEST = 12 * 1024 * 1024;
+const MAX_SOURCE_BYTES = 12 * 1024 * 1024;
 
 /** Formats of originals, which the decoder can open; those that publishers compress a second time come last. */
 const ACCEPT = 'image/jpeg, image/png, image/webp;q=0.9, image/gif;q=0.8, image/avif;q=0.7';
@@ -23,7 +23,7 @@ const ACCEPT = 'image/jpeg, image/png, image/webp;q=0.9, image/gif;q=0.8, image/
 /** Statuses of a request that came too slowly, too early or too often (RFC 9110, 15.5.9; RFC 8470; RFC 6585, 4). */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
-const REQUEST: WebRequest = { timeoutMs: 10_000, idleMs: 5_000, maxBytes: LONGEST };
+const REQUEST: WebRequest = { timeoutMs: 10_000, idleMs: 5_000, maxBytes: MAX_SOURCE_BYTES };
 
 /**
  * Fetches one original by the guarded fetch.

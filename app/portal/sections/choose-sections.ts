@@ -13,7 +13,7 @@ export interface ChosenSection<T> {
 export const SECTION_STORIES = 3;
 
 /** Blocks of a page: as many as stand next to each other on a desktop. */
-export const MOST_SECTIONS = 3;
+export const MAX_SECTIONS = 3;
 
 /** Lists of all topics, and the topic that has signs instead of stories. */
 const NO_SECTIONS: ReadonlySet<string> = new Set(['latest', 'trending', 'dailyHoroscope']);
@@ -37,7 +37,7 @@ export function chooseSections<T extends SectionArticle>(
   const used = new Set(shown.flatMap(keysOf));
   const sections: Array<ChosenSection<T>> = [];
   for (const topic of topics) {
-    if (sections.length === MOST_SECTIONS) break;
+    if (sections.length === MAX_SECTIONS) break;
     const chosen = firstUnused(ranked(stories, topic), used);
     if (chosen.length < SECTION_STORIES) continue;
     for (const key of chosen.flatMap(keysOf)) used.add(key);

@@ -4,7 +4,7 @@ import { parseAsOf, type StoryView } from '#app/stories/stories.port.ts';
 import type { Article, PortalAnswer, Source, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
-import { type ChosenSection, chooseSections, MOST_SECTIONS, sectionTopics } from './choose-sections.ts';
+import { type ChosenSection, chooseSections, MAX_SECTIONS, sectionTopics } from './choose-sections.ts';
 
 /** A story of a block: what its row shows. */
 export interface SectionStory
@@ -68,7 +68,7 @@ export async function askedSections(
   const articles = new Map<string, Article>();
   const sources = new Map<string, Source>();
   let sections: Array<ChosenSection<Article>> = [];
-  for (let asked = 0; asked < topics.length && sections.length < MOST_SECTIONS; asked += BATCH) {
+  for (let asked = 0; asked < topics.length && sections.length < MAX_SECTIONS; asked += BATCH) {
     const answer = await ask(topics.slice(asked, asked + BATCH));
     for (const article of answer.articles)
       articles.set(article.id, merged(articles.get(article.id), article));

@@ -18,7 +18,7 @@ const PICTURE: CSSProperties = { viewTransitionName: 'story-picture' };
 const TITLE: CSSProperties = { viewTransitionName: 'story-title' };
 
 /** Device pixels of the widest picture: 30vw of a tablet. */
-const MOST_WIDTH = 480;
+const MAX_WIDTH = 480;
 const SIZES = '(min-width: 40rem) and (max-width: 61.99rem) 30vw, 5rem';
 
 /** Blocks of further stories by topic, each with a heading that leads to the topic's list. */
@@ -153,6 +153,6 @@ const Story = cachedPart(
 
 /** `sizes` and `srcset` before `src`, as `pictureSources` says. */
 function sourcesOf(image: string): { sizes?: string; srcSet?: string; src: string } {
-  const srcSet = pictureSet(image, MOST_WIDTH);
+  const srcSet = pictureSet(image, MAX_WIDTH);
   return srcSet ? { sizes: SIZES, srcSet, src: image } : { src: image };
 }

@@ -15,7 +15,7 @@ export type GoogleCall = (
 ) => Promise<GoogleAnswer>;
 
 /** Longest wait for an answer, in ms. */
-const LONGEST_CALL_MS = 15_000;
+const MAX_CALL_MS = 15_000;
 
 /**
  * Signs in with the credentials of the environment (GOOGLE_APPLICATION_CREDENTIALS, or those of the machine).
@@ -33,7 +33,7 @@ export async function signInToGoogle(scopes: string): Promise<GoogleCall> {
       method: 'POST',
       data: body,
       headers,
-      timeout: LONGEST_CALL_MS,
+      timeout: MAX_CALL_MS,
       validateStatus: () => true,
     });
     return { status, body: data, retryAfter: answered.get('retry-after') };

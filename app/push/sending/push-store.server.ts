@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { PushAudience } from '#app/push/push-topic.ts';
 import { addPushCounts, type PushCount } from './push-counts.server.ts';
 
@@ -63,7 +64,7 @@ export function createPushStore(db: ContentDatabase): PushStore {
 }
 
 /** After that Firebase, too, counts a device as gone (270 days, in ms). */
-const UNSEEN_MS = 270 * 24 * 60 * 60_000;
+const UNSEEN_MS = 270 * DAY_MS;
 
 /** Hashed, as tokens are long and some engines index long texts badly. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -6,10 +6,10 @@ import type { Delivery, PushMessage, PushSender } from './push-message.server.ts
 import type { PushSettings } from './push-settings.server.ts';
 
 /** Longest delay that a service may request, in ms. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 /** Largest response that is read: responses of push services are empty or a short reason. */
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 type WebPushSettings = Extract<PushSettings, { provider: 'web-push' }>;
 
@@ -27,7 +27,7 @@ export function createWebPushSender(
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
       const { endpoint, ...request } = requestFor(subscription, message, ttlSeconds, settings);
-      const limits = { maxBytes: MOST_ANSWER_BYTES, allowPrivate: settings.allowPrivate };
+      const limits = { maxBytes: MAX_ANSWER_BYTES, allowPrivate: settings.allowPrivate };
       try {
         const answer = await fetchWeb(endpoint, { ...request, ...limits });
         return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
@@ -65,7 +65,7 @@ function deliveryOf(status: number, retryAfter: string | null, now: number): Del
   const reason = `the push service answered ${status}`;
   if (status === 429 || status >= 500) {
     const requested = retryAfterMs(retryAfter, now);
-    const afterMs = requested === undefined ? undefined : Math.min(requested, LONGEST_WAIT_MS);
+    const afterMs = requested === undefined ? undefined : Math.min(requested, MAX_WAIT_MS);
     return { outcome: 'later', afterMs, reason };
   }
   return { outcome: 'failed', reason };

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { ipBytes } from '#app/outgoing/outgoing.port.server.ts';
 
 /** The headers in which proxies name the client. */
@@ -63,14 +64,14 @@ function furthest(peer: string, noted: ReadonlyArray<string | undefined>, truste
 
 /** Of each list, proxies that are in it: there are few, and to look one up takes longer than all else here. */
 const known = new WeakMap<BlockList, Set<string>>();
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 function isTrusted(address: string, trusted: BlockList): boolean {
   const proxies = known.get(trusted) ?? new Set();
   known.set(trusted, proxies);
   if (proxies.has(address)) return true;
   const isProxy = isInList(address, trusted);
-  if (isProxy && proxies.size < MOST_KNOWN) proxies.add(address);
+  if (isProxy && proxies.size < MAX_KNOWN) proxies.add(address);
   return isProxy;
 }
 
@@ -110,8 +111,6 @@ export function clientNetwork(address: string): string {
   const bytes = ipBytes(address) ?? new Uint8Array(16);
   return Buffer.from(bytes.subarray(0, 8)).toString('hex');
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Names for clients that cannot be led back to their addresses: a keyed hash of address and hour. Only this process has

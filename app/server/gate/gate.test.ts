@@ -24,7 +24,7 @@ async function serve(trusted = '') {
   const gate = createGate({
     trustedProxies: trustedProxies(trusted),
     strictTransport: 'max-age=60',
-    mostFeedBytes: undefined,
+    maxFeedBytes: undefined,
     warn: (line) => warnings.push(line),
     now: () => 0,
   });

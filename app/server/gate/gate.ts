@@ -14,7 +14,7 @@ export interface GateSettings {
   /** Proxies that are trusted to name the client. */
   trustedProxies: BlockList;
   /** Most bytes of what hubs send. */
-  mostFeedBytes: number | undefined;
+  maxFeedBytes: number | undefined;
   /** Value of Strict-Transport-Security (RFC 6797); undefined: not sent. */
   strictTransport: string | undefined;
   warn(line: string): void;
@@ -58,7 +58,7 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
       return refuse(response, { ...target, isCall, closes: true });
     }
     request.url = target.url;
-    const rule = ruleOf(target, settings.mostFeedBytes);
+    const rule = ruleOf(target, settings.maxFeedBytes);
     const say = (refusal: Omit<GateRefusal, 'isCall' | 'closes'>) =>
       refuse(response, { ...refusal, isCall: isCallRoute(target.route), closes: hasBody });
     const peer = request.socket.remoteAddress ?? '';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { readTarget } from './read-target.ts';
 import { isCallRoute, refuse } from './refuse.ts';
-import { MOST_OTHER_BYTES, ruleOf } from './route-rules.ts';
+import { MAX_OTHER_BYTES, ruleOf } from './route-rules.ts';
 
 /** Time for any body, in ms, and the slowest connection that it is made for, in bytes a second. */
 const BODY_MS = 10_000;
@@ -10,13 +10,13 @@ const SLOWEST_BYTES = 16_000;
 /** What bodies may take. */
 export interface BodyLimits {
   /** Most bytes of what hubs send; default: as little as of any body. */
-  mostFeedBytes?: number | undefined;
+  maxFeedBytes?: number | undefined;
   /** Time for a body of so many bytes at most, in ms. Default: 10 s, and a second more for each 16,000 bytes. */
-  timeFor?: (mostBytes: number) => number;
+  timeFor?: (maxBytes: number) => number;
 }
 
-function usualTime(mostBytes: number): number {
-  return BODY_MS + Math.ceil((1000 * mostBytes) / SLOWEST_BYTES);
+function usualTime(maxBytes: number): number {
+  return BODY_MS + Math.ceil((1000 * maxBytes) / SLOWEST_BYTES);
 }
 
 /**
@@ -26,13 +26,13 @@ function usualTime(mostBytes: number): number {
  * `rawBody`, from where `@hono/node-server` takes them.
  */
 export function limitBodies(listener: RequestListener, limits: BodyLimits = {}): RequestListener {
-  const { mostFeedBytes = MOST_OTHER_BYTES, timeFor = usualTime } = limits;
+  const { maxFeedBytes = MAX_OTHER_BYTES, timeFor = usualTime } = limits;
   return (request, response) => {
     const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers;
     if (coding === undefined && Number(declared) === 0) return listener(request, response);
     const target = readTarget(request);
     const { path, route } = 'route' in target ? target : { path: '', route: '' };
-    const most = ruleOf({ path, route }, mostFeedBytes).mostBytes;
+    const most = ruleOf({ path, route }, maxFeedBytes).maxBytes;
     if (Number(declared) > most) return tooLarge(response, route, most);
     const time = timeFor(most);
     readBody(request, Number(declared) || most, time, (read) => {

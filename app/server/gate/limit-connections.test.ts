@@ -65,7 +65,7 @@ it('a request that came in time to a thread with no time to read it is answered'
 });
 
 it('a connection that has had its share of requests is closed with the last answer', async () => {
-  await serve({ mostRequests: 2 });
+  await serve({ maxRequests: 2 });
   const { socket, answer } = await open();
   const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   socket.write(request);
@@ -92,7 +92,7 @@ it.each([
 });
 
 it('the connection that has waited longest is closed for a new one; one that is answered does not wait', async () => {
-  await serve({ mostWaiting: 2 });
+  await serve({ maxWaiting: 2 });
   const [first, second] = [await open(), await open()];
   first.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(first.socket, 'data');

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
-import { MOST_HEADER_LENGTH, MOST_TARGET_LENGTH } from './read-target.ts';
+import { MAX_HEADER_LENGTH, MAX_TARGET_LENGTH } from './read-target.ts';
 import { refusalText } from './refuse.ts';
 
 /** Times and numbers of connections. */
@@ -12,9 +12,9 @@ export interface ConnectionLimits {
   /** Time without a byte in either direction, in ms, after which a connection is closed. */
   silentMs: number;
   /** Most connections that wait for a request; the one that has waited longest is closed for a new one. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Requests after which a connection is closed with its answer; 0 for any number. */
-  mostRequests: number;
+  maxRequests: number;
 }
 
 /** Requests of a connection to one of several workers: some ten page views, or seconds of a busy web server. */
@@ -27,13 +27,13 @@ const WORKERS_REQUESTS = 500;
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   silentMs: 120_000,
-  mostWaiting: 8_000,
-  mostRequests: cluster.isWorker ? WORKERS_REQUESTS : 0,
+  maxWaiting: 8_000,
+  maxRequests: cluster.isWorker ? WORKERS_REQUESTS : 0,
 };
 
 /** Options of Node's server. What is between these and our own limits gets an answer that says which one it exceeds. */
 export const SERVER_OPTIONS = {
-  maxHeaderSize: 2 * (MOST_HEADER_LENGTH + MOST_TARGET_LENGTH),
+  maxHeaderSize: 2 * (MAX_HEADER_LENGTH + MAX_TARGET_LENGTH),
   connectionsCheckingInterval: 1_000,
 } as const;
 
@@ -44,8 +44,8 @@ export const SERVER_OPTIONS = {
 export function limitConnections(server: Server, limits: ConnectionLimits = CONNECTION_LIMITS): void {
   server.headersTimeout = limits.headersMs;
   server.setTimeout(limits.silentMs);
-  server.maxRequestsPerSocket = limits.mostRequests;
-  limitWaiting(server, limits.mostWaiting);
+  server.maxRequestsPerSocket = limits.maxRequests;
+  limitWaiting(server, limits.maxWaiting);
   server.on('connect', (_request, socket) => answerBroken(socket, 405));
   // A busy thread finds the time over before it reads what has come meanwhile: that is read first.
   const late = new Set<Duplex>();
@@ -104,18 +104,18 @@ const REASONS = {
   400: ['Bad Request', 'bad request', 'This is no request of HTTP/1.1.'],
   405: ['Method Not Allowed', 'method not allowed', 'This server is no proxy.'],
   408: ['Request Timeout', 'request timeout', 'The request did not arrive in time.'],
-  414: ['URI Too Long', 'address too long', `The address has more than ${MOST_TARGET_LENGTH} characters.`],
+  414: ['URI Too Long', 'address too long', `The address has more than ${MAX_TARGET_LENGTH} characters.`],
   431: [
     'Request Header Fields Too Large',
     'headers too large',
-    `The headers have more than ${MOST_HEADER_LENGTH} characters.`,
+    `The headers have more than ${MAX_HEADER_LENGTH} characters.`,
   ],
 } as const;
 
 function statusOf(code: string | undefined, packet: Buffer | undefined): BrokenStatus {
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
   // A packet that is a request line alone, or a part of one.
-  return packet && /^[A-Z]+ \S+$/.test(packet.toString('latin1', 0, MOST_TARGET_LENGTH)) ? 414 : 431;
+  return packet && /^[A-Z]+ \S+$/.test(packet.toString('latin1', 0, MAX_TARGET_LENGTH)) ? 414 : 431;
 }
 
 function answerBroken(socket: Duplex, status: BrokenStatus): void {

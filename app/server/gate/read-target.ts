@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Longest address, in characters; browsers and search engines stay below 2,000. */
-export const MOST_TARGET_LENGTH = 8_000;
+export const MAX_TARGET_LENGTH = 8_000;
 
 /** Longest header section, in characters: names and values. Cookies of a visitor are the bulk of it. */
-export const MOST_HEADER_LENGTH = 16_384;
+export const MAX_HEADER_LENGTH = 16_384;
 
 /** Most header fields; a browser sends about 20. */
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 /** A name, an IPv4 address or a bracketed IPv6 address, with or without a port (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
@@ -41,8 +41,8 @@ export function readTarget({
   headers,
   rawHeaders,
 }: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): RequestTarget | TargetFault {
-  if (url.length > MOST_TARGET_LENGTH) {
-    const reason = `The address has more than ${MOST_TARGET_LENGTH} characters.`;
+  if (url.length > MAX_TARGET_LENGTH) {
+    const reason = `The address has more than ${MAX_TARGET_LENGTH} characters.`;
     return { status: 414, message: 'address too long', reason };
   }
   const fault = headerFault(rawHeaders) ?? hostFault(headers.host, rawHeaders);
@@ -88,8 +88,8 @@ function withoutRoute(query: string): string {
 
 function headerFault(rawHeaders: readonly string[]): TargetFault | undefined {
   const length = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-  if (length <= MOST_HEADER_LENGTH && rawHeaders.length <= 2 * MOST_HEADERS) return undefined;
-  const reason = `The headers are more than ${MOST_HEADERS}, or have more than ${MOST_HEADER_LENGTH} characters.`;
+  if (length <= MAX_HEADER_LENGTH && rawHeaders.length <= 2 * MAX_HEADERS) return undefined;
+  const reason = `The headers are more than ${MAX_HEADERS}, or have more than ${MAX_HEADER_LENGTH} characters.`;
   return { status: 431, message: 'headers too large', reason };
 }
 

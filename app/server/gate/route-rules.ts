@@ -1,7 +1,7 @@
 import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
-import { MOST_COLLECT_BYTES } from '#schemas/api/collect.ts';
-import { MOST_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
-import { MOST_REACTION_BYTES } from '#schemas/api/reactions.ts';
+import { MAX_COLLECT_BYTES } from '#schemas/api/collect.ts';
+import { MAX_FEEDBACK_BYTES } from '#schemas/api/feedback.ts';
+import { MAX_REACTION_BYTES } from '#schemas/api/reactions.ts';
 import type { RequestTarget } from './read-target.ts';
 import type { BucketSize } from './token-buckets.ts';
 
@@ -24,29 +24,29 @@ export interface RouteRule {
   /** Beside GET and HEAD, which every route answers. */
   methods: readonly string[];
   /** Most bytes of a body. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Most bytes of any other body: the form of the do-not-sell page, and bodies that no route reads. */
-export const MOST_OTHER_BYTES = 1_000;
+export const MAX_OTHER_BYTES = 1_000;
 
-const EVENTS: RouteRule = { kind: 'events', methods: ['POST'], mostBytes: MOST_COLLECT_BYTES };
+const EVENTS: RouteRule = { kind: 'events', methods: ['POST'], maxBytes: MAX_COLLECT_BYTES };
 
 const RULES: ReadonlyMap<string, RouteRule> = new Map<string, RouteRule>([
-  ['/api/feedback', { kind: 'feedback', methods: ['POST'], mostBytes: MOST_FEEDBACK_BYTES }],
-  ['/api/reactions', { kind: 'reaction', methods: ['POST', 'DELETE'], mostBytes: MOST_REACTION_BYTES }],
+  ['/api/feedback', { kind: 'feedback', methods: ['POST'], maxBytes: MAX_FEEDBACK_BYTES }],
+  ['/api/reactions', { kind: 'reaction', methods: ['POST', 'DELETE'], maxBytes: MAX_REACTION_BYTES }],
   [
     '/api/firebaseadmin/subscribetotopic',
-    { kind: 'subscription', methods: ['POST', 'DELETE'], mostBytes: MOST_OTHER_BYTES },
+    { kind: 'subscription', methods: ['POST', 'DELETE'], maxBytes: MAX_OTHER_BYTES },
   ],
-  ['/dns', { kind: 'choice', methods: ['POST'], mostBytes: MOST_OTHER_BYTES }],
-  ['/healthz', { kind: 'health', methods: [], mostBytes: MOST_OTHER_BYTES }],
-  ['/readyz', { kind: 'health', methods: [], mostBytes: MOST_OTHER_BYTES }],
+  ['/dns', { kind: 'choice', methods: ['POST'], maxBytes: MAX_OTHER_BYTES }],
+  ['/healthz', { kind: 'health', methods: [], maxBytes: MAX_OTHER_BYTES }],
+  ['/readyz', { kind: 'health', methods: [], maxBytes: MAX_OTHER_BYTES }],
 ]);
 
-const PAGE: RouteRule = { kind: 'page', methods: [], mostBytes: MOST_OTHER_BYTES };
-const FILE: RouteRule = { kind: 'file', methods: [], mostBytes: MOST_OTHER_BYTES };
-const PICTURE: RouteRule = { kind: 'picture', methods: [], mostBytes: MOST_OTHER_BYTES };
+const PAGE: RouteRule = { kind: 'page', methods: [], maxBytes: MAX_OTHER_BYTES };
+const FILE: RouteRule = { kind: 'file', methods: [], maxBytes: MAX_OTHER_BYTES };
+const PICTURE: RouteRule = { kind: 'picture', methods: [], maxBytes: MAX_OTHER_BYTES };
 
 /** Beginnings of the addresses of files; GAME_PACK_PATH ends with a slash. */
 const FILES = ['/assets/', '/static/', '/brand/', '/demo/', GAME_PACK_PATH];
@@ -54,15 +54,15 @@ const FILE_NAME = /^\/[^/]+\.(?:js|json|txt|xml|ico|webmanifest)$/;
 
 /**
  * The rule of a route.
- * @param mostFeedBytes of what hubs send; undefined where nothing of hubs is taken
+ * @param maxFeedBytes of what hubs send; undefined where nothing of hubs is taken
  */
 export function ruleOf(
   { path, route }: Pick<RequestTarget, 'path' | 'route'>,
-  mostFeedBytes?: number,
+  maxFeedBytes?: number,
 ): RouteRule {
   if (path === '/collect') return EVENTS;
   if (/^\/websub\/[^/]+$/.test(path))
-    return { kind: 'hub', methods: ['POST'], mostBytes: mostFeedBytes ?? MOST_OTHER_BYTES };
+    return { kind: 'hub', methods: ['POST'], maxBytes: maxFeedBytes ?? MAX_OTHER_BYTES };
   const known = RULES.get(route);
   if (known) return known;
   if (route.startsWith('/picture/')) return PICTURE;

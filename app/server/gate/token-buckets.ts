@@ -14,11 +14,11 @@ interface Bucket {
 }
 
 /** Most buckets in memory, about 20 MB; the least recently used are dropped, which are full again by then. */
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
 /** Token buckets by key: bursts up to what a bucket holds, and a steady rate after that. */
 export class TokenBuckets {
-  readonly #buckets = new LRUCache<string, Bucket>(growingTo(MOST_BUCKETS));
+  readonly #buckets = new LRUCache<string, Bucket>(growingTo(MAX_BUCKETS));
 
   /**
    * Takes tokens, if there are as many.

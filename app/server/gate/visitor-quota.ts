@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { growingTo } from '#app/lib/growing-to.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 
@@ -15,11 +16,10 @@ export type VisitorQuota = (client: string) => Promise<number>;
 
 /** Interval of counting the rows, in ms; in between, what this process lets in is added. */
 const COUNT_MS = 10 * 60_000;
-const HOUR_MS = 60 * 60_000;
-const MOST_CLIENTS = 100_000;
+const MAX_CLIENTS = 100_000;
 
 /** A request waits so long for a count, in ms; a later one counts from then on. */
-const LONGEST_COUNT_MS = 1_000;
+const MAX_COUNT_MS = 1_000;
 
 /**
  * A quota for each client, as a share of what is free: one that invents any number of visitors takes a part of that,
@@ -33,7 +33,7 @@ export function createVisitorQuota(
   count: () => Promise<number>,
   now: () => number,
 ): VisitorQuota {
-  const takenBy = new LRUCache<string, number>(growingTo(MOST_CLIENTS));
+  const takenBy = new LRUCache<string, number>(growingTo(MAX_CLIENTS));
   let rows = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
   const recount = async () => {
@@ -46,7 +46,7 @@ export function createVisitorQuota(
       },
       () => undefined,
     );
-    await settledWithin(counting, LONGEST_COUNT_MS);
+    await settledWithin(counting, MAX_COUNT_MS);
   };
   return async (client) => {
     await recount();

@@ -6,8 +6,8 @@ import { acceptedCodings } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 import {
   createSitemapCache,
-  MOST_ADDRESSES,
-  MOST_NEWS,
+  MAX_ADDRESSES,
+  MAX_NEWS,
   newsSitemapText,
   SITEMAP_FRESH_MS,
   SITEMAP_PATHS,
@@ -40,12 +40,12 @@ export function mountSitemap(app: Hono<{ Bindings: Bindings }>, parts: AppParts)
 
 async function sitemapOf({ brand }: LoadedBrand, { content, setting }: AppParts): Promise<string> {
   const standing = await staticPages(brand, content, setting?.environment ?? 'production');
-  const stories = await storyPages(brand, content, MOST_ADDRESSES);
+  const stories = await storyPages(brand, content, MAX_ADDRESSES);
   return sitemapText(siteOfBrand(brand), [...standing, ...stories]);
 }
 
 async function newsOf({ brand }: LoadedBrand, { content }: AppParts): Promise<string> {
-  return newsSitemapText(siteOfBrand(brand), await storyPages(brand, content, MOST_NEWS), Date.now());
+  return newsSitemapText(siteOfBrand(brand), await storyPages(brand, content, MAX_NEWS), Date.now());
 }
 
 function siteOfBrand({ domains, languages, portalTitle }: LoadedBrand['brand']) {

@@ -16,7 +16,7 @@ export interface LogOutput {
 }
 
 /** So much may wait for a program that collects logs and has stopped to read, in bytes of each stream. */
-const MOST_WAITING = 8 * 1024 * 1024;
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
 /** The console of this process. Pipes take what is not read into memory, without an end. */
 export function consoleOutput(
@@ -24,7 +24,7 @@ export function consoleOutput(
   { log, warn }: Pick<Console, 'log' | 'warn'> = console,
 ): LogOutput {
   // A file waits for nothing, and has no such length.
-  const isFull = () => streams.some(({ writableLength }) => writableLength > MOST_WAITING);
+  const isFull = () => streams.some(({ writableLength }) => writableLength > MAX_WAITING_BYTES);
   return { out: log, error: warn, isFull };
 }
 

@@ -43,7 +43,7 @@ export interface TracerOptions {
 }
 
 /** Spans of one request at most. */
-const MOST_SPANS = 128;
+const MAX_SPANS = 128;
 
 /** Draws ids, decides what is recorded, and sends it. */
 export function createTracer({
@@ -57,7 +57,7 @@ export function createTracer({
     settings && createTraceExporter({ ...settings, source: { service: settings.service, version }, log });
   const draw = () => settings !== undefined && random() < settings.share;
   const notes = (): RequestTrace['note'] => {
-    let left = MOST_SPANS;
+    let left = MAX_SPANS;
     return (span) => {
       if (left-- > 0) exporter?.add(span);
     };

@@ -3,7 +3,7 @@ import { isTopic, type Topic } from '#schemas/content/topics.ts';
 
 /** How many topics are asked for at the same time, and how often, before a page is shown empty. */
 const BATCH = 3;
-const MOST_BATCHES = 5;
+const MAX_BATCHES = 5;
 
 /** A page of a topic. */
 interface TopicPage {
@@ -25,7 +25,7 @@ export async function openingTopic<T extends TopicPage>(
   const tried = new Set<string>();
   let fallback: Outcome<T> | undefined;
   let batch: Topic[] = [first];
-  for (let asked = 0; asked <= MOST_BATCHES && batch.length > 0; asked++) {
+  for (let asked = 0; asked <= MAX_BATCHES && batch.length > 0; asked++) {
     const outcomes = await Promise.all(batch.map((topic) => outcomeOf(topic, load)));
     for (const { topic } of outcomes) tried.add(topic);
     const found = outcomes.find(({ page }) => page && page.answer.articles.length > 0);

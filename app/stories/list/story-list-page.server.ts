@@ -3,7 +3,7 @@ import type { ArticlesAnswer } from '#schemas/api/feed.ts';
 import { MAX_OFFSET } from './story-list-offset.ts';
 
 /** Answers in a row of which nothing may be shown; after them the page is empty. */
-const MOST_EMPTY = 5;
+const MAX_EMPTY = 5;
 
 type FeedAnswer = Pick<ArticlesAnswer, 'articles'> & Partial<Pick<ArticlesAnswer, 'paging'>> & WithSentCount;
 
@@ -30,7 +30,7 @@ export async function storyListPage<T extends FeedAnswer>(
     nextOffset += sentCount;
     const mayHaveMore = paging === undefined || hasMoreStories(paging);
     const hasMore = mayHaveMore && sentCount > 0 && nextOffset <= MAX_OFFSET;
-    if (articles.length > 0 || !hasMore || asked === MOST_EMPTY) return { answer, nextOffset, hasMore };
+    if (articles.length > 0 || !hasMore || asked === MAX_EMPTY) return { answer, nextOffset, hasMore };
   }
 }
 

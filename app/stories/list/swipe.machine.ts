@@ -19,8 +19,8 @@ export type SwipeEffect = { type: 'step'; step: 'next' | 'previous' };
 const EDGE_PX = 24;
 
 /** A swipe is this long at least, this quick at most, and this much more sideways than down. */
-const LEAST_PX = 56;
-const LONGEST_MS = 600;
+const MIN_PX = 56;
+const MAX_MS = 600;
 const SIDEWAYS = 2;
 
 /** Down the page by this much is scrolling. */
@@ -45,9 +45,7 @@ export function swipeTransition(
       if (state.status !== 'touching') return only({ status: 'idle' });
       const [dx, dy] = [event.x - state.x, event.y - state.y];
       const isSwipe =
-        Math.abs(dx) >= LEAST_PX &&
-        Math.abs(dx) >= SIDEWAYS * Math.abs(dy) &&
-        event.at - state.at <= LONGEST_MS;
+        Math.abs(dx) >= MIN_PX && Math.abs(dx) >= SIDEWAYS * Math.abs(dy) && event.at - state.at <= MAX_MS;
       return {
         state: { status: 'idle' },
         effects: isSwipe ? [{ type: 'step', step: dx < 0 ? 'next' : 'previous' }] : [],

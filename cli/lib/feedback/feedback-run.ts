@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
@@ -7,7 +8,7 @@ import { printable } from '#cli/lib/printable.ts';
 import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts';
 
-const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const UNIT_MS: Readonly<Record<string, number>> = { h: HOUR_MS, d: DAY_MS, w: 604_800_000 };
 
 /**
  * The time that `--since` means, in ms since 1970: a duration before now (`12h`, `7d`, `2w`) or a date (ISO 8601,

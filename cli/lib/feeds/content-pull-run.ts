@@ -7,7 +7,7 @@ import {
   type FeedOutcome,
   type IngestTools,
   loadTextModels,
-  MOST_FEED_BYTES,
+  MAX_FEED_BYTES,
   openReader,
   type ReadRecord,
   runIngest,
@@ -204,7 +204,7 @@ async function pullFile(
   store: StoryStore,
   { now, request }: IngestTools,
 ) {
-  const { maxBytes = MOST_FEED_BYTES } = request ?? {};
+  const { maxBytes = MAX_FEED_BYTES } = request ?? {};
   const packed = await readFeedFile(file, maxBytes);
   if (!packed.ok) return packed;
   const fileName = path.basename(file).replace(/\.gz$/i, '');

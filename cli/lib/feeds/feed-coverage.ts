@@ -24,7 +24,7 @@ export interface Shortage {
 }
 
 /** Fewer stories than this show no habit of a feed. */
-const FEWEST_STORIES = 4;
+const MIN_STORIES = 4;
 
 /** Below this share of its stories, a feed is short of something. */
 const ENOUGH = 0.5;
@@ -70,7 +70,7 @@ export function feedCoverage(
 
 /** What fewer than half of the stories have; nothing where stories are too few to tell. */
 export function shortages(coverage: FeedCoverage, stories: number): Shortage[] {
-  if (stories < FEWEST_STORIES) return [];
+  if (stories < MIN_STORIES) return [];
   return KEYS.filter((key) => coverage[key] < stories * ENOUGH).map((key) => ({
     code: `few-${key}`,
     message: `only ${coverage[key]} of ${stories} stories have ${SHORTAGES[key].what}.`,

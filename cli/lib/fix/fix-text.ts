@@ -54,10 +54,10 @@ export interface FixedText {
 }
 
 /** Most fixes that are tried one after the other. */
-const MOST_TRIES = 400;
+const MAX_TRIES = 400;
 
 /** A fix may reveal findings that were hidden, which must be fixable as well; at most so many levels deep. */
-const MOST_HIDDEN = 2;
+const MAX_HIDDEN = 2;
 
 /**
  * Fixes what can be fixed safely, until nothing more can be: all findings at once, and if that does not help, one after
@@ -66,14 +66,14 @@ const MOST_HIDDEN = 2;
  */
 export function fixText(text: string, checks: FileChecks): FixedText {
   const start: State = { original: text, text, issues: checks.check(text), fixed: [], history: [] };
-  const { text: after, fixed, issues } = fixFrom(start, checks, MOST_HIDDEN);
+  const { text: after, fixed, issues } = fixFrom(start, checks, MAX_HIDDEN);
   return { text: after, fixed: fixed.sort((a, b) => a.line - b.line || a.column - b.column), issues };
 }
 
 function fixFrom(start: State, checks: FileChecks, hidden: number): State {
   let state = fixTogether(start, checks);
   const refused = new Set<string>();
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const next = nextFix(state, checks, refused);
     if (!next) break;
     const direct = after(state, [next], checks);

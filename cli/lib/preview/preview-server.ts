@@ -29,7 +29,7 @@ export interface PreviewServer {
 }
 
 /** Number of recent events that the page of events starts with. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /**
  * A reverse proxy for a site on this machine. Forwards requests, and adds the reloading script to pages.
@@ -85,7 +85,7 @@ export function createPreviewServer(
         shown.push(line);
         tell('reported', line);
       }
-      shown.splice(0, shown.length - MOST_SHOWN);
+      shown.splice(0, shown.length - MAX_SHOWN);
     },
   };
 }

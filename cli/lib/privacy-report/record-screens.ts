@@ -17,14 +17,14 @@ export interface RecordingOptions {
   situation: Situation;
   /** Default: all. */
   screens?: readonly ShotScreen[];
-  /** Time for opening one page and reading what it holds, in ms. Default: {@link PAGE_LIMIT}. */
+  /** Time for opening one page and reading what it holds, in ms. Default: {@link PAGE_LIMIT_MS}. */
   pageLimit?: number;
 }
 
 /** Time for a page: it is loaded, waited for until it is idle, scrolled and read. In ms. */
-const PAGE_LIMIT = 60_000;
+const PAGE_LIMIT_MS = 60_000;
 /** Time-out for each wait until a page is idle, in ms. */
-const REST_LIMIT = 5_000;
+const REST_LIMIT_MS = 5_000;
 /** Time between two looks at a page that is not idle yet, in ms; in each frame would keep it busy. */
 const LOOKS_MS = 100;
 
@@ -34,7 +34,7 @@ const LOOKS_MS = 100;
  * @throws CommandError for a page that takes too long
  */
 export async function recordScreens(browser: Browser, journey: RecordingOptions): Promise<RecordedPage[]> {
-  const { origin, brid, language, screens = SCREEN_NAMES, pageLimit = PAGE_LIMIT } = journey;
+  const { origin, brid, language, screens = SCREEN_NAMES, pageLimit = PAGE_LIMIT_MS } = journey;
   const context = await newVisitor(browser, journey);
   const stories = firstStories(origin);
   const seen: RecordedPage[] = [];
@@ -123,7 +123,7 @@ async function checkPage(
 
 /** Scrolls through the page and waits until the start-up list has run and no request is open. */
 async function untilIdle(page: Page): Promise<void> {
-  const within = { timeout: REST_LIMIT };
+  const within = { timeout: REST_LIMIT_MS };
   await page
     .waitForFunction(
       () => {

@@ -25,8 +25,8 @@ export interface PushOrder {
 }
 
 /** An encrypted message may have 4096 bytes (RFC 8291, 4); this leaves space for the fields around the texts. */
-const MOST_BYTES = 3000;
-const FOUR_WEEKS = 2_419_200;
+const MAX_BYTES = 3000;
+const FOUR_WEEKS_S = 2_419_200;
 
 /** @throws CommandError that says which option is invalid and why */
 export function pushOrder(options: PushOrderOptions): PushOrder {
@@ -36,8 +36,8 @@ export function pushOrder(options: PushOrderOptions): PushOrder {
     throw new CommandError(`${url} is no page of the site.`, near && `Did you mean ${near}?`);
   }
   if (!title.trim() || !body.trim()) throw new CommandError('A message needs a title and a body.');
-  if (Buffer.byteLength(title + body + url) > MOST_BYTES)
-    throw new CommandError(`Title, body and address have more than ${MOST_BYTES} bytes.`);
+  if (Buffer.byteLength(title + body + url) > MAX_BYTES)
+    throw new CommandError(`Title, body and address have more than ${MAX_BYTES} bytes.`);
   const quiet = quietHoursOf(quietHours);
   if (quiet === undefined)
     throw new CommandError(`--quiet-hours takes two hours or none, not ${quietHours}.`, 'For example: 22-7');
@@ -46,7 +46,7 @@ export function pushOrder(options: PushOrderOptions): PushOrder {
     selector: topic,
     perSecond: numberOf('--rate', options.rate, 1000),
     tries: numberOf('--tries', options.tries, 10),
-    ttlSeconds: numberOf('--ttl', options.ttl, FOUR_WEEKS),
+    ttlSeconds: numberOf('--ttl', options.ttl, FOUR_WEEKS_S),
     quiet,
   };
 }

@@ -3,7 +3,7 @@ import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import type { ReferenceRow } from './reference-sections.ts';
 
 /** A list of defaults with more entries than this is shown below the table. */
-const MOST_ENTRIES = 4;
+const MAX_ENTRIES = 4;
 
 const STATED = / ?Default:? "?([^."]+)"?\.$/;
 
@@ -19,7 +19,7 @@ export function withoutStatedDefault({ description = '' }: JsonSchema): string {
 
 /** True for a list of defaults that is too long for a cell. */
 export function isLongList(fallback: readonly unknown[]): boolean {
-  return fallback.length > MOST_ENTRIES;
+  return fallback.length > MAX_ENTRIES;
 }
 
 /** The cell of a table with the default of a key. */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#cli/lib/reference/json/json-schema.ts';
 
 /** More choices than this are listed below the table instead of in it. */
-const MOST_CHOICES = 6;
+const MAX_CHOICES = 6;
 
 /** A list of words as code: `` `a`, `b` ``. */
 export function codeList(words: readonly unknown[]): string {
@@ -12,7 +12,7 @@ export function codeList(words: readonly unknown[]): string {
 export function longChoices(schema: JsonSchema): NonNullable<JsonSchema['enum']> {
   const entries = Array.isArray(schema.items) ? undefined : schema.items;
   const choices = schema.enum ?? entries?.enum ?? [];
-  return choices.length > MOST_CHOICES ? choices : [];
+  return choices.length > MAX_CHOICES ? choices : [];
 }
 
 /** Turns a word into a link to the section of a map or of the entries of a list. */

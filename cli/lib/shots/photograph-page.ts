@@ -25,9 +25,9 @@ export interface Photograph {
 }
 
 /** Time-out for loading a page, in ms. */
-const PAGE_LIMIT = 30_000;
+const PAGE_LIMIT_MS = 30_000;
 /** Time-out for typeface and pictures, in ms; later ones are missing from the shot. */
-const CONTENT_LIMIT = 5_000;
+const CONTENT_LIMIT_MS = 5_000;
 /** Most screenshots of a page, until two in a row are the same. */
 const TRIES = 6;
 
@@ -54,7 +54,7 @@ export async function photographPage(browser: Browser, pose: PhotographOptions):
       await page.clock.setFixedTime(SHOT_TIME);
       await page.route(url, waitForTypeface);
       await page.route(SILENT_PICTURE, () => undefined);
-      const answer = await page.goto(url, { waitUntil: 'load', timeout: PAGE_LIMIT });
+      const answer = await page.goto(url, { waitUntil: 'load', timeout: PAGE_LIMIT_MS });
       taken.status = answer?.status();
       await waitForContent(page, fullPage);
       taken.png = await steadyPicture(page, fullPage);
@@ -108,7 +108,7 @@ async function waitForContent(page: Page, fullPage: boolean): Promise<void> {
       await Promise.race([Promise.all([document.fonts.ready, ...loaded]), timeout]);
       await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
     },
-    { fullPage, limit: CONTENT_LIMIT },
+    { fullPage, limit: CONTENT_LIMIT_MS },
   );
 }
 

@@ -10,7 +10,7 @@ import { type KnownWords, startWeights } from './start-weights.ts';
 const BITS = 18;
 
 /** Texts that a feature must be in: one text teaches no more than its own name. */
-const LEAST_TEXTS = 2;
+const MIN_TEXTS = 2;
 
 /** Smoothing of word frequencies, and how much their logarithms count. */
 const SMOOTHING = 0.001;
@@ -79,7 +79,7 @@ function learnedFeatures(
 ): { samples: Sample[]; known: boolean[] } {
   const texts = new Uint32Array(2 ** BITS);
   for (const { buckets } of samples) for (const bucket of buckets) texts[bucket] = (texts[bucket] ?? 0) + 1;
-  const known = Array.from(texts, (count) => count >= LEAST_TEXTS);
+  const known = Array.from(texts, (count) => count >= MIN_TEXTS);
   for (const place of starts.keys()) known[Math.floor(place / topicCount)] = true;
   return {
     samples: samples.map((sample) => ({

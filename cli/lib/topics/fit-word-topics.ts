@@ -6,7 +6,7 @@ import type { SeedList } from './seed-words.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** Words that get a worth, the most frequent ones: those of most headlines. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 /** What the seed words of a topic count together, in headlines. */
 const SEED_MASS = 900;
@@ -17,7 +17,7 @@ const RATE = 0.15;
 const DECAY = 1e-4;
 
 /** Added to a sum of squares before its root is taken. */
-const LEAST_SQUARE = 1e-3;
+const MIN_SQUARE = 1e-3;
 
 interface Sample {
   vector: Float64Array;
@@ -45,7 +45,7 @@ export function fitWordTopics(
   balance(samples, topics.length);
   const planes = fitted(samples, topics.length, vectors.size);
   return new Map(
-    vectors.words.slice(0, MOST_WORDS).map((word) => {
+    vectors.words.slice(0, MAX_WORDS).map((word) => {
       const vector = vectors.vectorOf(word) ?? new Float64Array(vectors.size);
       const worths = Float64Array.from(planes, (plane) => product(plane, vector));
       const mean = worths.reduce((sum, one) => sum + one, 0) / worths.length;
@@ -115,7 +115,7 @@ function fitted(samples: Sample[], count: number, size: number): Float64Array[] 
 function step(values: Float64Array, squares: Float64Array, at: number, slope: number): void {
   const sum = (squares[at] ?? 0) + slope * slope;
   squares[at] = sum;
-  values[at] = (values[at] ?? 0) - (RATE * slope) / Math.sqrt(sum + LEAST_SQUARE);
+  values[at] = (values[at] ?? 0) - (RATE * slope) / Math.sqrt(sum + MIN_SQUARE);
 }
 
 function product(a: Float64Array, b: Float64Array): number {

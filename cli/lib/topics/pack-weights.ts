@@ -2,13 +2,13 @@ import type { TopicWeights } from '#app/content/content.port.server.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 
 /** The largest value of a signed byte. */
-const LARGEST = 127;
+const MAX_BYTE = 127;
 
 /** Share of the weights that fit into a byte; the few largest are cut off, so that the others keep their differences. */
 const FITTING = 0.9998;
 
 /** A feature whose weights differ by less says nothing, and is left out. */
-const LEAST_SPREAD = 1.5;
+const MIN_SPREAD = 1.5;
 
 /** A fitted model: weights of one number a bucket and topic, and which buckets have any. */
 export interface FittedWeights {
@@ -24,15 +24,15 @@ export interface FittedWeights {
 export function packWeights({ topics, bits, known, weights, bias }: FittedWeights): TopicWeights {
   const count = topics.length;
   const rowOf = (bucket: number) => weights.subarray(bucket * count, (bucket + 1) * count);
-  const rows = known.flatMap((has, bucket) => (has && spread(rowOf(bucket)) >= LEAST_SPREAD ? [bucket] : []));
+  const rows = known.flatMap((has, bucket) => (has && spread(rowOf(bucket)) >= MIN_SPREAD ? [bucket] : []));
   const marks = new Uint8Array(known.length / 8);
   for (const bucket of rows) marks[bucket >> 3] = (marks[bucket >> 3] ?? 0) | (1 << (bucket & 7));
   const learned = new Float32Array(rows.length * count);
   for (const [row, bucket] of rows.entries()) learned.set(rowOf(bucket), row * count);
   const sizes = Float32Array.from(learned, Math.abs).sort();
-  const step = (sizes[Math.floor(sizes.length * FITTING)] || 1) / LARGEST;
+  const step = (sizes[Math.floor(sizes.length * FITTING)] || 1) / MAX_BYTE;
   const bytes = Int8Array.from(learned, (one) =>
-    Math.max(-LARGEST, Math.min(LARGEST, Math.round(one / step))),
+    Math.max(-MAX_BYTE, Math.min(MAX_BYTE, Math.round(one / step))),
   );
   return {
     topics: [...topics],

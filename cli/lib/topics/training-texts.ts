@@ -31,7 +31,7 @@ const ENGLISH_SEED_WORDS: ReadonlyMap<Topic, readonly string[]> = new Map(
 const NOT_LEARNED: ReadonlySet<Topic> = new Set(['trending', 'latest', 'breaking', 'europe']);
 
 /** Texts made of seed words: how many for each topic and language, at least and by words, of how many words. */
-const LEAST_MADE = 250;
+const MIN_MADE = 250;
 const MADE_BY_WORD = 3;
 const WORDS_EACH = 3;
 
@@ -97,7 +97,7 @@ export function textsOfSeedWords(
     Array.from({ length: list.length > 0 ? count : 0 }, () => list[Math.floor(random() * list.length)]);
   return seeds.flatMap(({ language, topic, words }) => {
     const others = fillers[language] ?? [];
-    const made = Math.max(LEAST_MADE, words.length * MADE_BY_WORD);
+    const made = Math.max(MIN_MADE, words.length * MADE_BY_WORD);
     return Array.from({ length: made }, () => ({
       text: [...some(words, WORDS_EACH), ...some(others, FILLERS_EACH)].join(' the '),
       topic,
@@ -138,8 +138,8 @@ function fillersIn(folder: string): Record<string, string[]> {
 }
 
 /** Texts of a topic that one set of headlines gives at most. */
-const MOST_SECTIONS = 400;
-const MOST_EVENTS = 1000;
+const MAX_SECTIONS = 400;
+const MAX_EVENTS = 1000;
 
 /**
  * Headlines with the sections of their publishers.
@@ -148,7 +148,7 @@ const MOST_EVENTS = 1000;
 export function headlinesOfPublishers(folder: string): LabelledText[] {
   const sections = headlinesIn(path.join(folder, 'topics', 'sections-train.jsonl'));
   const events = headlinesIn(path.join(folder, 'clusters', 'headlines-events.jsonl'));
-  return [...weighted(capped(sections, MOST_SECTIONS), 0.5), ...capped(events, MOST_EVENTS)];
+  return [...weighted(capped(sections, MAX_SECTIONS), 0.5), ...capped(events, MAX_EVENTS)];
 }
 
 /**

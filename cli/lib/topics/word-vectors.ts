@@ -11,7 +11,7 @@ export interface WordVectors {
 }
 
 /** Words read: rarer ones are in no headline. */
-const MOST_WORDS = 100_000;
+const MAX_WORDS = 100_000;
 
 /** Words over which the mean is taken. */
 const FREQUENT_WORDS = 50_000;
@@ -30,7 +30,7 @@ export function readWordVectors(file: string): WordVectors {
     vectors: Record<string, number[]>;
   };
   const size = read.dimensions;
-  const words = read.words.filter((word) => WORD.test(word)).slice(0, MOST_WORDS);
+  const words = read.words.filter((word) => WORD.test(word)).slice(0, MAX_WORDS);
   const rows = words.map((word) => Float64Array.from((read.vectors[word] ?? []).slice(0, size)));
   const frequent = rows.slice(0, FREQUENT_WORDS);
   for (let at = 0; at < size; at += 1) {

@@ -10,7 +10,7 @@ import type { Topic } from '#schemas/content/topics.ts';
 import type { UpstreamReport } from './upstream-report.ts';
 
 /** Pictures of the first page that are asked for. */
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 
 /** What a check depends on. */
 export interface CheckTools {
@@ -125,9 +125,7 @@ async function checkPictures(
   { hasPicture }: CheckTools,
 ): Promise<UpstreamReport['pictures']> {
   if (!hasPicture) return { checked: 0, failed: [] };
-  const addresses = (page?.articles ?? [])
-    .flatMap(({ image_url }) => image_url ?? [])
-    .slice(0, MOST_PICTURES);
+  const addresses = (page?.articles ?? []).flatMap(({ image_url }) => image_url ?? []).slice(0, MAX_PICTURES);
   const outcomes = await Promise.all(addresses.map(hasPicture));
   return { checked: addresses.length, failed: addresses.filter((_, at) => outcomes[at] === false) };
 }

@@ -22,7 +22,7 @@ const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 const TOP_KEYS = ['extends'];
 
 /** More unknown keys than this in one map are no spelling mistakes; further ones are reported once these are fixed. */
-const MOST_UNKNOWN_KEYS = 50;
+const MAX_UNKNOWN_KEYS = 50;
 
 /**
  * Explains a zod issue, with the nearest known key or value. One zod issue may name several keys; it yields no
@@ -36,7 +36,7 @@ export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data
   }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.slice(0, MOST_UNKNOWN_KEYS).map((key) => unknownKey(schema, data, issue.path, key));
+      return issue.keys.slice(0, MAX_UNKNOWN_KEYS).map((key) => unknownKey(schema, data, issue.path, key));
     case 'invalid_key':
       return [unknownKey(schema, data, issue.path.slice(0, -1), String(issue.path.at(-1)))];
     case 'invalid_union':

@@ -30,7 +30,7 @@ const EMPTY_ELEMENT =
   /<(p|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|q|cite|strong|em|b|i|u|s|sub|sup|small|mark|abbr|time|a|figure|figcaption|pre|code|kbd|table|caption|thead|tbody|tfoot|tr)(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
 
 /** Elements nested deeper lose their tags, not their text; this bounds the work. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
@@ -40,7 +40,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
   const safe = sanitizeHtml(parsable(html), {
     allowedTags: TAGS,
     nonTextTags: DROPPED,
-    nestingLimit: DEEPEST,
+    nestingLimit: MAX_DEPTH,
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -116,7 +116,7 @@ export function size(written: string | undefined): number | undefined {
 /** From the inside out: an element with only empty elements is removed in the next round. */
 function withoutEmptyElements(html: string): string {
   let before = html;
-  for (let round = 0; round <= DEEPEST; round++) {
+  for (let round = 0; round <= MAX_DEPTH; round++) {
     const after = before.replace(EMPTY_ELEMENT, '');
     if (after === before) break;
     before = after;

@@ -6,7 +6,7 @@ const NOT_NESTING = new Set(
 );
 
 /** Deepest nesting that is parsed; the time to parse grows with the square of the depth. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 
 /** The HTML unchanged, or without any tags if it nests too deep: then it is an attack, not a story. */
 export function shallowHtml(html: string): string {
@@ -14,7 +14,7 @@ export function shallowHtml(html: string): string {
   for (const [, closing, name = ''] of html.matchAll(TAG)) {
     if (NOT_NESTING.has(name.toLowerCase())) continue;
     depth = closing ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > DEEPEST) return html.replace(/<[^<>]*>/g, ' ');
+    if (depth > MAX_DEPTH) return html.replace(/<[^<>]*>/g, ' ');
   }
   return html;
 }

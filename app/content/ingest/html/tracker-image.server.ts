@@ -24,11 +24,11 @@ const NOT_EDITORIAL = [
 ];
 
 /** The smallest side, in CSS pixels, below which a picture with a stated size is decoration. */
-const SMALLEST = 24;
+const MIN_SIDE_PX = 24;
 
 /** True for tracking pixels, share buttons, smilies and spacers: never the picture of a story. */
 export function isTracker({ url, width, height }: SizedImage): boolean {
-  if ((width ?? SMALLEST) < SMALLEST || (height ?? SMALLEST) < SMALLEST) return true;
+  if ((width ?? MIN_SIDE_PX) < MIN_SIDE_PX || (height ?? MIN_SIDE_PX) < MIN_SIDE_PX) return true;
   return NOT_EDITORIAL.some((pattern) => pattern.test(url));
 }
 

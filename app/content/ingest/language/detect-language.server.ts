@@ -16,7 +16,7 @@ export interface LanguageDetector {
 }
 
 /** Fewer letters are a name or a score. */
-const FEWEST_LETTERS = 20;
+const MIN_LETTERS = 20;
 
 /** Characters read: enough to be sure, and as many as the detector reads. */
 const LOOKED_AT = 1000;
@@ -57,6 +57,6 @@ function readable(text: string): string {
 /** A character of Han, kana or Hangul says as much as half a word. */
 function fewest(text: string): number {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
-    ? FEWEST_LETTERS / 4
-    : FEWEST_LETTERS;
+    ? MIN_LETTERS / 4
+    : MIN_LETTERS;
 }

@@ -2,10 +2,10 @@
 export type Ngrams = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 /** Characters of the longest n-gram; each is below U+0100. */
-const LONGEST = 6;
+const MAX_NGRAM_LENGTH = 6;
 
 /** Bytes of a row: the characters of an n-gram, and how many languages have it. */
-const ROW = LONGEST + 1;
+const ROW = MAX_NGRAM_LENGTH + 1;
 
 /**
  * Packs n-grams into two bytes for each score and seven for each n-gram: as the objects of `eld` they take 46 MB of
@@ -21,8 +21,8 @@ export function packNgrams(ngrams: Ngrams): string {
   const scores: number[] = [];
   packed.forEach(({ ngram, key, scores: own }, at) => {
     if (Number.isNaN(key) || own.length > 255) throw new Error(`The n-gram "${ngram}" cannot be packed.`);
-    rows.writeUIntBE(key, at * ROW, LONGEST);
-    rows[at * ROW + LONGEST] = own.length;
+    rows.writeUIntBE(key, at * ROW, MAX_NGRAM_LENGTH);
+    rows[at * ROW + MAX_NGRAM_LENGTH] = own.length;
     for (const [language, score] of own) {
       if (!isByte(Number(language)) || !isByte(score))
         throw new Error(`The score ${score} of "${ngram}" in language ${language} cannot be packed.`);
@@ -43,8 +43,8 @@ export function unpackNgrams(packed: string): Ngrams {
   starts[0] = 4 + count * ROW;
   for (let at = 0; at < count; at += 1) {
     const row = 4 + at * ROW;
-    keys[at] = bytes.readUIntBE(row, LONGEST);
-    starts[at + 1] = (starts[at] ?? 0) + 2 * (bytes[row + LONGEST] ?? 0);
+    keys[at] = bytes.readUIntBE(row, MAX_NGRAM_LENGTH);
+    starts[at + 1] = (starts[at] ?? 0) + 2 * (bytes[row + MAX_NGRAM_LENGTH] ?? 0);
   }
   const find = (ngram: string): Record<number, number> | undefined => {
     const at = indexOf(keys, keyOf(ngram));
@@ -59,9 +59,9 @@ export function unpackNgrams(packed: string): Ngrams {
 
 /** The characters as one number below 2^48, the first one highest; NaN where they do not fit. */
 function keyOf(ngram: string): number {
-  if (ngram.length > LONGEST) return Number.NaN;
+  if (ngram.length > MAX_NGRAM_LENGTH) return Number.NaN;
   let key = 0;
-  for (let at = 0; at < LONGEST; at += 1) {
+  for (let at = 0; at < MAX_NGRAM_LENGTH; at += 1) {
     const code = at < ngram.length ? ngram.charCodeAt(at) : 0;
     if (!isByte(code)) return Number.NaN;
     key = key * 256 + code;

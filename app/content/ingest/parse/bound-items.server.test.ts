@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundItems, LONGEST_ITEM_TEXT } from './bound-items.server.ts';
+import { boundItems, MAX_ITEM_TEXT_LENGTH } from './bound-items.server.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 const item = (guid: string, publishedAt: number | null, more: Partial<ParsedItem> = {}) =>
@@ -20,17 +20,17 @@ it('takes items without a date for the oldest, and of those the first', () => {
 });
 
 it('leaves a feed within the limits as it is, without a note', () => {
-  const feed = feedOf(item('a', 1), item('b', 2, { body: 'x'.repeat(LONGEST_ITEM_TEXT) }));
+  const feed = feedOf(item('a', 1), item('b', 2, { body: 'x'.repeat(MAX_ITEM_TEXT_LENGTH) }));
   const found = boundItems(feed, 2);
   expect(found.notes).toEqual([]);
   expect(found.feed.items).toEqual(feed.items);
 });
 
 it.each(['body', 'summary'] as const)('cuts a %s that is too long, and says so', (part) => {
-  const long = item('long', 1, { [part]: 'x'.repeat(LONGEST_ITEM_TEXT + 1) });
+  const long = item('long', 1, { [part]: 'x'.repeat(MAX_ITEM_TEXT_LENGTH + 1) });
   const { feed, notes } = boundItems(feedOf(long, item('short', 2, { body: 'short' })));
   expect(feed.items.map((one) => one[part]?.length)).toEqual([
-    LONGEST_ITEM_TEXT,
+    MAX_ITEM_TEXT_LENGTH,
     part === 'body' ? 5 : undefined,
   ]);
   expect(notes).toEqual(['1 of 2 items have a text over 500000 characters, which was cut there.']);

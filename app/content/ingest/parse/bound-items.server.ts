@@ -1,7 +1,7 @@
 import type { ParsedFeed, ParsedItem } from './parsed-feed.server.ts';
 
 /** Characters of HTML that are read of one text. The longest articles of real feeds have a tenth of that. */
-export const LONGEST_ITEM_TEXT = 500_000;
+export const MAX_ITEM_TEXT_LENGTH = 500_000;
 
 /**
  * The feed with its items and texts limited, and notes about what was cut.
@@ -16,7 +16,7 @@ export function boundItems(feed: ParsedFeed, most = Infinity): { feed: ParsedFee
   const long = items.filter(({ body, summary }) => isTooLong(body) || isTooLong(summary)).length;
   if (long > 0)
     notes.push(
-      `${long} of ${length} items have a text over ${LONGEST_ITEM_TEXT} characters, which was cut there.`,
+      `${long} of ${length} items have a text over ${MAX_ITEM_TEXT_LENGTH} characters, which was cut there.`,
     );
   return { feed: { ...feed, items: long > 0 ? items.map(cutTexts) : items }, notes };
 }
@@ -31,10 +31,10 @@ function newestOf(items: readonly ParsedItem[], most: number): ParsedItem[] {
 }
 
 function isTooLong(html: string | null): boolean {
-  return html !== null && html.length > LONGEST_ITEM_TEXT;
+  return html !== null && html.length > MAX_ITEM_TEXT_LENGTH;
 }
 
 function cutTexts(item: ParsedItem): ParsedItem {
-  const cut = (html: string | null) => html?.slice(0, LONGEST_ITEM_TEXT) ?? null;
+  const cut = (html: string | null) => html?.slice(0, MAX_ITEM_TEXT_LENGTH) ?? null;
   return { ...item, body: cut(item.body), summary: cut(item.summary) };
 }

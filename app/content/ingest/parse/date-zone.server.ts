@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
+
 /** Hours east of UTC: the names of RFC 822, then others that news feeds use. */
 const ZONES: Readonly<Record<string, number>> = Object.fromEntries(
   (
@@ -39,7 +41,7 @@ export function zoneOffset(name: string | undefined, digits: string | undefined)
  */
 export function placeOffset(place: string, clock: number): number | null {
   const near = offsetAt(place, clock);
-  return near === null ? null : offsetAt(place, clock - near * 3_600_000);
+  return near === null ? null : offsetAt(place, clock - near * HOUR_MS);
 }
 
 function offsetAt(timeZone: string, time: number): number | null {

@@ -13,7 +13,7 @@ const OTHER_SCRIPTS = (
 ).split(' ');
 
 /** Bytes that the detector looks at. */
-const LONGEST_SAMPLE = 200_000;
+const MAX_SAMPLE_BYTES = 200_000;
 
 /** Tags, entities and addresses in ASCII are of no language, and neither are long passages in ASCII. */
 const MARKUP = /<\/?[a-z!?][^\x80-\xFF<>]*>|&#?\w+;|https?:[^\s\x80-\xFF]+/gi;
@@ -27,7 +27,7 @@ export function detectEncoding(bytes: Uint8Array): string {
   const signs = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   if (isJis(signs)) return 'iso-2022-jp';
   const words = signs.replace(MARKUP, ' ').replace(PLAIN_RUN, ' ');
-  const sample = (/[\x80-\xFF]/.test(words) ? words : signs).slice(0, LONGEST_SAMPLE);
+  const sample = (/[\x80-\xFF]/.test(words) ? words : signs).slice(0, MAX_SAMPLE_BYTES);
   const includeEncodings = isLatin(sample) ? LATIN : [...LATIN, ...OTHER_SCRIPTS];
   const { encoding } = chardet.detect(Buffer.from(sample, 'latin1'), { includeEncodings });
   const name = encoding === null ? undefined : knownEncoding(encoding);

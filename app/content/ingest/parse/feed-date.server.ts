@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { foldDate } from './date-words.server.ts';
 import { isZone, placeOffset, zoneOffset } from './date-zone.server.ts';
 import { type WrittenDay, writtenDay } from './written-day.server.ts';
-
-const HOUR = 3_600_000;
 
 const ISO =
   /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?: ?t ?| )(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)? ?(z|utc|gmt|[+-]\d{2}:?(?:\d{2})?)?)?$/;
@@ -64,7 +63,7 @@ function isoDate(text: string): number | null {
   const time = toTime(+year, +month - 1, +day, +hour, +minute, +second);
   const offset = /^[+-]/.test(zone) ? zoneOffset(undefined, zone) : 0;
   if (time === null || offset === null) return null;
-  return time === 0 ? 0 : time + Math.floor(Number(`0.${fraction}`) * 1000) - offset * HOUR;
+  return time === 0 ? 0 : time + Math.floor(Number(`0.${fraction}`) * 1000) - offset * HOUR_MS;
 }
 
 /** Takes the place, the clock and the zone out of the text; what remains must be a day. */
@@ -78,7 +77,7 @@ function wordyDate(text: string): number | null {
   if (time === null) return null;
   const offset = place ? placeOffset(place, time) : zoneOffset(zone, digits);
   if (offset === null) return null;
-  return time === 0 ? 0 : time - offset * HOUR;
+  return time === 0 ? 0 : time - offset * HOUR_MS;
 }
 
 interface ZonedDay {

@@ -4,7 +4,7 @@ import { titleText } from '#app/content/ingest/html/plain-text.server.ts';
 const LOOKED_AT = 500_000;
 
 /** Characters of a tag that are looked at. */
-const LONGEST_TAG = 5_000;
+const MAX_TAG_LENGTH = 5_000;
 
 const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)\s*(?:;|$)/i;
 const COMMENTS = /\b(?:comments?|coment[aá]rios?|commentaires?|kommentare?)\b/i;
@@ -56,7 +56,7 @@ function* tagsOf(html: string): Generator<{ name: string; attributes: Map<string
       const end = endOfTag(html, at);
       yield {
         name,
-        attributes: attributesOf(html.slice(at + 1 + name.length, Math.min(end, at + LONGEST_TAG))),
+        attributes: attributesOf(html.slice(at + 1 + name.length, Math.min(end, at + MAX_TAG_LENGTH))),
       };
       at = end;
     } else at += 1;

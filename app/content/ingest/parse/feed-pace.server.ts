@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 /** How often a feed asks to be fetched. */
 export interface FeedPace {
   /** Time between two fetches, in ms: RSS `ttl`, else the update period of RSS 1.0's syndication module. */
@@ -20,13 +21,12 @@ export interface PaceElements {
 /** A feed without such elements. */
 export const NO_PACE: FeedPace = { ttlMs: null, skipHours: [], skipDays: [] };
 
-const HOUR = 3_600_000;
 const PERIODS: Readonly<Record<string, number>> = {
-  hourly: HOUR,
-  daily: 24 * HOUR,
-  weekly: 7 * 24 * HOUR,
-  monthly: 30 * 24 * HOUR,
-  yearly: 365 * 24 * HOUR,
+  hourly: HOUR_MS,
+  daily: DAY_MS,
+  weekly: 7 * DAY_MS,
+  monthly: 30 * DAY_MS,
+  yearly: 365 * DAY_MS,
 };
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 

@@ -7,7 +7,7 @@ interface Pieces {
 }
 
 /** Documents that are tried to part the items that can be read from those that cannot. */
-const MOST_TRIALS = 400;
+const MAX_TRIALS = 400;
 
 /**
  * Recovers the complete items of a damaged RSS or Atom text: truncated, with an enclosing element that is never closed,
@@ -22,7 +22,7 @@ export function salvageItems<Item>(
   const pieces = piecesOf(xml);
   let trials = 0;
   const readAll = (items: readonly string[]): readonly Item[] => {
-    if (!pieces || ++trials > MOST_TRIALS) return [];
+    if (!pieces || ++trials > MAX_TRIALS) return [];
     const found = read(documentOf({ ...pieces, items })) ?? [];
     if (found.length >= items.length || items.length === 1) return found;
     const half = Math.ceil(items.length / 2);

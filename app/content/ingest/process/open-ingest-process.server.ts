@@ -11,11 +11,11 @@ import type { SiteIngest } from './site-ingest.server.ts';
 const HEAP_MB = 384;
 
 /** A process that ended by itself is started again after so long, in ms. */
-const FIRST_DELAY = 1_000;
-const LONGEST_DELAY = 60_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
 
 /** How often a site without feeds looks whether a brand has one now, in ms. */
-const LOOK_EVERY = 30_000;
+const LOOK_EVERY_MS = 30_000;
 
 /** How long stopping waits for what is being written, in ms. */
 const STOP_MS = 5_000;
@@ -42,7 +42,7 @@ export interface IngestProcessOptions extends IngestStart {
  * @throws Error where there is no such program
  */
 export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
-  const { program, log, firstDelay = FIRST_DELAY, lookEvery = LOOK_EVERY } = options;
+  const { program, log, firstDelay = FIRST_DELAY_MS, lookEvery = LOOK_EVERY_MS } = options;
   for (const file of [program, options.readingProgram])
     if (!existsSync(file)) throw new Error(`A program that reads feeds is missing: ${file}`);
   const pushes = new Map<number, (isStored: boolean) => void>();
@@ -69,7 +69,7 @@ export function openIngestProcess(options: IngestProcessOptions): SiteIngest {
       if (isStopping) return;
       options.onEnd?.();
       const ranFor = performance.now() - startedAt;
-      restarts = restartsAfter(restarts, ranFor, { first: firstDelay, longest: LONGEST_DELAY });
+      restarts = restartsAfter(restarts, ranFor, { first: firstDelay, longest: MAX_DELAY_MS });
       const { delay } = restarts;
       log.warn(
         `Feeds: their process ended (${signal ?? `exit code ${code}`}); it starts again in ${delay / 1000} s.`,

@@ -20,7 +20,7 @@ export interface ReadingBudget {
 const BUDGET: ReadingBudget = { time: 20_000, memory: 256 };
 
 /** A process without work ends after so long, in ms. */
-const IDLE = 30_000;
+const IDLE_MS = 30_000;
 
 /** Why no answer came. */
 class ReadingError extends Error {}
@@ -59,7 +59,7 @@ export function openReadingProcess(program: string, budget: ReadingBudget = BUDG
       try {
         return await work();
       } finally {
-        idle = setTimeout(end, IDLE).unref();
+        idle = setTimeout(end, IDLE_MS).unref();
       }
     });
     last = mine.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Real time that reading may take, as a multiple of its processor time: it ends also where nothing is computed. */
-const MOST_REAL = 6;
+const MAX_REAL_TIME = 6;
 
 /** What a read has taken so far, in ms. */
 export interface TimeTaken {
@@ -18,7 +18,7 @@ export interface TimeTaken {
  */
 export function timeLeft(budget: number, { real, processor }: TimeTaken): number {
   if (processor === undefined) return budget - real;
-  return Math.min(budget - processor, budget * MOST_REAL - real);
+  return Math.min(budget - processor, budget * MAX_REAL_TIME - real);
 }
 
 /** Processor time of a process so far, in ms: Linux counts it in hundredths of a second. */

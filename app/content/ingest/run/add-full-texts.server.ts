@@ -13,10 +13,10 @@ export interface PageTools {
 }
 
 /** Most bytes of a page; what a feed may have is another matter. */
-const MOST_PAGE_BYTES = 8 * 1024 * 1024;
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
 /** Pages fetched in one read of a feed; the others are fetched in the next one. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /**
  * Gives teasers the text of their pages, one page after the other, a second apart. Stories whose text is
@@ -34,7 +34,7 @@ export async function addFullTexts(
     const before = known.get(story.id);
     if (story.bodyHtml !== '' || story.url === null) whole.push(story);
     else if (before !== undefined) whole.push({ ...story, bodyHtml: before });
-    else if (asked >= MOST_PAGES) whole.push(story);
+    else if (asked >= MAX_PAGES) whole.push(story);
     else {
       if (asked > 0) await wait(HOST_PAUSE_MS);
       asked += 1;
@@ -54,7 +54,7 @@ async function askPage(
 ): Promise<{ bytes: Uint8Array; contentType: string | undefined; url: string } | null> {
   try {
     const headers = { 'user-agent': `Masthead/${PRODUCT_VERSION} (+feed reader)`, accept: 'text/html' };
-    const answer = await fetch(address, { ...request, maxBytes: MOST_PAGE_BYTES, headers });
+    const answer = await fetch(address, { ...request, maxBytes: MAX_PAGE_BYTES, headers });
     if (answer.status !== 200) return null;
     const bytes = new Uint8Array(await answer.arrayBuffer());
     return {

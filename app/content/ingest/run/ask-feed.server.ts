@@ -27,7 +27,7 @@ export interface AskedFeed {
 type AskTools = Pick<IngestTools, 'fetch' | 'request' | 'reader' | 'wait'>;
 
 /** Items of one answer that are read. Real feeds have some hundreds. */
-export const MOST_ITEMS = 5_000;
+export const MAX_ITEMS = 5_000;
 
 /**
  * Requests a feed where it is and reads it: at its configured address, where it moved for good, or at the address
@@ -95,7 +95,7 @@ async function ask(
   const answer = await requestFeed(address, validators, { ...request, fetch });
   if (answer.kind !== 'feed' || request?.signal?.aborted) return { answer, read: undefined };
   const contentType = answer.headers.get('content-type') ?? undefined;
-  const read = await reader.feed(answer.bytes, { url, contentType, topic, language, mostItems: MOST_ITEMS });
+  const read = await reader.feed(answer.bytes, { url, contentType, topic, language, maxItems: MAX_ITEMS });
   return { answer, read: read.ok ? read : failureAt(read, answer.url) };
 }
 

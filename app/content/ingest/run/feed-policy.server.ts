@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { BrandFeed } from '#schemas/brand/content.ts';
 import { type LeftOutCounts, type LeftOutReason, leaveOut } from '#schemas/content/left-out.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
@@ -13,14 +14,12 @@ export interface PolicyResult {
   leftOut: LeftOutCounts;
 }
 
-const DAY = 24 * 3_600_000;
-
 /**
  * Applies a policy to stories as read.
  * @param now ms since 1970
  */
 export function applyPolicy(stories: readonly StoredStory[], policy: FeedPolicy, now: number): PolicyResult {
-  const oldest = policy.maximumAge === undefined ? -Infinity : now - policy.maximumAge * DAY;
+  const oldest = policy.maximumAge === undefined ? -Infinity : now - policy.maximumAge * DAY_MS;
   const blocked = (policy.blockedWords ?? []).map(folded).filter((word) => word.trim() !== '');
   const refusal = (story: StoredStory): LeftOutReason | undefined => {
     if ((story.publishedAt ?? now) < oldest) return 'too-old';

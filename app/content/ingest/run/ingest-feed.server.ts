@@ -5,6 +5,7 @@ import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import { findHub } from '#app/content/websub/find-hub.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { addLeftOut } from '#schemas/content/left-out.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
@@ -40,8 +41,6 @@ const STOPPED = {
   reason: 'The read was interrupted.',
   hint: 'It is repeated next time.',
 } as const;
-
-const DAY = 24 * 3_600_000;
 
 /** Asks a feed, reads it, and writes what it brought in one transaction. Rejects only when the store fails. */
 export async function ingestFeed(
@@ -100,7 +99,7 @@ export async function contentOf(
     ),
     writtenAt: read.writtenAt,
     isWhole: read.isWhole,
-    oldest: policy.maximumAge === undefined ? undefined : now - policy.maximumAge * DAY,
+    oldest: policy.maximumAge === undefined ? undefined : now - policy.maximumAge * DAY_MS,
   };
 }
 

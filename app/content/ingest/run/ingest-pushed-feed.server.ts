@@ -1,5 +1,5 @@
 import { unpackGzipFile } from '#app/outgoing/outgoing.port.server.ts';
-import { MOST_ITEMS } from './ask-feed.server.ts';
+import { MAX_ITEMS } from './ask-feed.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { contentOf, type FeedOutcome } from './ingest-feed.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
@@ -33,7 +33,7 @@ export async function ingestPushedFeed(
     contentType,
     topic,
     language,
-    mostItems: MOST_ITEMS,
+    maxItems: MAX_ITEMS,
   });
   if (!asRead.ok) {
     const { reason, hint } = asRead;

@@ -1,4 +1,4 @@
-import { SHORTEST_INTERVAL } from '#app/content/ingest/schedule/next-fetch.server.ts';
+import { MIN_INTERVAL_MS } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import { DatabaseGoneError } from '#app/database/database.port.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import type { FeedOutcome } from './ingest-feed.server.ts';
@@ -6,7 +6,7 @@ import { type RunOptions, runIngest } from './ingest-runner.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
 /** How often due feeds are looked up, in ms. */
-const LOOK_EVERY = 30_000;
+const LOOK_EVERY_MS = 30_000;
 
 /** An ingest that runs until it is stopped. */
 export interface RunningIngest {
@@ -40,7 +40,7 @@ export function startIngest(
       if (outcomes.length > 0) onRun(outcomes);
     } catch (error) {
       // What cannot be written must not be asked of publishers again and again; a database that is gone stops a run before.
-      if (!(error instanceof DatabaseGoneError)) quietUntil = tools.now() + SHORTEST_INTERVAL;
+      if (!(error instanceof DatabaseGoneError)) quietUntil = tools.now() + MIN_INTERVAL_MS;
       onError(error);
     }
   };
@@ -54,7 +54,7 @@ export function startIngest(
     if (isBusy || tools.now() < quietUntil) return;
     isBusy = true;
     running = run().then(ended);
-  }, LOOK_EVERY);
+  }, LOOK_EVERY_MS);
   return {
     async stop() {
       clearInterval(timer);

@@ -4,21 +4,20 @@ import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import type { FeedLocation } from './feed-location.machine.ts';
-
-const MINUTE = 60_000;
 
 /** How many of the newest items tell the rhythm. */
 const LOOKED_AT = 10;
 
 /** A feed without dates, or with one item, is asked this often. */
-const UNKNOWN = 30 * MINUTE;
+const UNKNOWN_INTERVAL_MS = 30 * MINUTE_MS;
 
 /** However calm a feed has been: news breaks. */
-const CALMEST = 60 * MINUTE;
+const CALM_INTERVAL_MS = 60 * MINUTE_MS;
 
 /** A feed whose hub sends new stories is asked no more often: that only finds out what the hub forgot. */
-const PUSHED_INTERVAL = 60 * MINUTE;
+const PUSHED_INTERVAL_MS = 60 * MINUTE_MS;
 
 /**
  * How often a feed is worth asking by the times of its items: half of the usual (median) distance between them.
@@ -28,9 +27,9 @@ const PUSHED_INTERVAL = 60 * MINUTE;
 export function publishingInterval(times: readonly number[]): number {
   const newest = [...times].sort((a, b) => b - a).slice(0, LOOKED_AT);
   const gaps = newest.slice(1).map((time, at) => (newest[at] ?? time) - time);
-  if (gaps.length === 0) return UNKNOWN;
-  const median = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? UNKNOWN;
-  return Math.min(CALMEST, Math.round(median / 2));
+  if (gaps.length === 0) return UNKNOWN_INTERVAL_MS;
+  const median = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? UNKNOWN_INTERVAL_MS;
+  return Math.min(CALM_INTERVAL_MS, Math.round(median / 2));
 }
 
 /** A visit, as far as the schedule is concerned. */
@@ -73,7 +72,7 @@ export function stateAfter({
     ok: failure === undefined,
     headers,
     pace,
-    rhythm: isPushed ? Math.max(rhythm, PUSHED_INTERVAL) : rhythm,
+    rhythm: isPushed ? Math.max(rhythm, PUSHED_INTERVAL_MS) : rhythm,
     failures: before?.failures ?? 0,
     random,
   });

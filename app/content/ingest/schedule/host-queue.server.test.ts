@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advanceQueue, HOST_PAUSE_MS, hostQueue, MOST_PARALLEL } from './host-queue.server.ts';
+import { advanceQueue, HOST_PAUSE_MS, hostQueue, MAX_PARALLEL } from './host-queue.server.ts';
 
 const tasks = (...hosts: string[]) => hosts.map((host, at) => ({ id: `${host}${at}`, host }));
 const ids = (start: readonly { id: string }[]) => start.map(({ id }) => id);
@@ -19,9 +19,9 @@ it('lets a second pass before a host is asked again', () => {
 });
 
 it('bounds what is under way', () => {
-  const many = tasks(...Array.from({ length: MOST_PARALLEL + 3 }, (_, at) => `h${at}-`));
+  const many = tasks(...Array.from({ length: MAX_PARALLEL + 3 }, (_, at) => `h${at}-`));
   const first = advanceQueue(hostQueue(many), { type: 'looked', now: 0 });
-  expect(first.start).toHaveLength(MOST_PARALLEL);
+  expect(first.start).toHaveLength(MAX_PARALLEL);
   const second = advanceQueue(first.state, { type: 'finished', host: 'h0-', now: 1 });
   expect(second.start).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export interface HostQueueStep {
 }
 
 /** Requests under way at a time, over all hosts. */
-export const MOST_PARALLEL = 6;
+export const MAX_PARALLEL = 6;
 
 /** Between the end of a request to a host and the next one, in ms. */
 export const HOST_PAUSE_MS = 1000;
@@ -41,14 +41,14 @@ export function advanceQueue(queue: HostQueue, event: HostEvent): HostQueueStep 
   const start: HostTask[] = [];
   const busy = new Set(before.busy);
   for (const task of before.waiting) {
-    if (busy.size >= MOST_PARALLEL) break;
+    if (busy.size >= MAX_PARALLEL) break;
     if (busy.has(task.host) || (before.freeAt[task.host] ?? 0) > now) continue;
     busy.add(task.host);
     start.push(task);
   }
   const waiting = before.waiting.filter((task) => !start.includes(task));
   const times = waiting.filter(({ host }) => !busy.has(host)).map(({ host }) => before.freeAt[host] ?? now);
-  const lookAt = busy.size >= MOST_PARALLEL || times.length === 0 ? null : Math.min(...times);
+  const lookAt = busy.size >= MAX_PARALLEL || times.length === 0 ? null : Math.min(...times);
   return { state: { waiting, busy: [...busy], freeAt: before.freeAt }, start, lookAt };
 }
 

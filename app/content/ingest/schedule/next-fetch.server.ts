@@ -1,18 +1,16 @@
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
+import { HOUR_MS, MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { parseHttpDate } from '#app/lib/http/http-date.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** A feed is never asked again sooner, in ms. */
-export const SHORTEST_INTERVAL = 5 * MINUTE;
+export const MIN_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** A feed that is still wanted is asked at least this often, in ms. */
-export const LONGEST_INTERVAL = 24 * HOUR;
+export const MAX_INTERVAL_MS = 24 * HOUR_MS;
 
 /** What caches take for "very long", in seconds (RFC 9111, 1.2.2). */
-const LONGEST_S = 2 ** 31;
+const MAX_S = 2 ** 31;
 
 /** What the last read brought. */
 export interface LastFetch {
@@ -49,7 +47,7 @@ export function nextFetch(last: LastFetch): NextFetch {
   const asked = retryAfterMs(headers.get('retry-after'), now) ?? 0;
   if (status === 410) return { at: null, failures: last.failures + 1 };
   if (!ok) {
-    const backOff = SHORTEST_INTERVAL * 2 ** Math.min(last.failures, 12);
+    const backOff = MIN_INTERVAL_MS * 2 ** Math.min(last.failures, 12);
     const delay = Math.max(backOff * (0.8 + 0.4 * random), asked);
     return { at: now + bounded(delay), failures: last.failures + 1 };
   }
@@ -59,15 +57,15 @@ export function nextFetch(last: LastFetch): NextFetch {
 }
 
 function bounded(delay: number): number {
-  return Math.round(Math.min(LONGEST_INTERVAL, Math.max(SHORTEST_INTERVAL, delay)));
+  return Math.round(Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, delay)));
 }
 
 /** The first moment from `at` on that is in no skipped hour or day, but within 24 hours from `now`. */
 function afterPauses(at: number, { skipHours, skipDays }: FeedPace, now: number): number {
   let time = at;
   while (isPause(time, skipHours, skipDays)) {
-    time = (Math.floor(time / HOUR) + 1) * HOUR;
-    if (time > now + LONGEST_INTERVAL) return now + LONGEST_INTERVAL;
+    time = (Math.floor(time / HOUR_MS) + 1) * HOUR_MS;
+    if (time > now + MAX_INTERVAL_MS) return now + MAX_INTERVAL_MS;
   }
   return time;
 }
@@ -106,7 +104,7 @@ function directives(control: string): Map<string, string> {
   return found;
 }
 
-/** A number of seconds (RFC 9111, 1.2.2); 0 for what is none, and never longer than {@link LONGEST_S}. */
+/** A number of seconds (RFC 9111, 1.2.2); 0 for what is none, and never longer than {@link MAX_S}. */
 function seconds(text: string | null): number {
-  return /^\d+$/.test(text ?? '') ? Math.min(Number(text), LONGEST_S) : 0;
+  return /^\d+$/.test(text ?? '') ? Math.min(Number(text), MAX_S) : 0;
 }

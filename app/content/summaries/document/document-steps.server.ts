@@ -7,7 +7,7 @@ import type { SummaryStep } from './summary-document.server.ts';
 
 /** For each step, in ms: three of them together are shorter than a visitor waits. */
 const TIMEOUT_MS = 4_000;
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 const NOT_FOUND = [204, 404, 410];
 
@@ -44,7 +44,7 @@ async function fetchDocument(url: URL): Promise<SummaryAnswer | undefined> {
     headers: { accept: 'application/json' },
     allowPrivate: [`${url.hostname}:${port}`],
     timeoutMs: TIMEOUT_MS,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   }).catch((error: unknown) => {
     throw new Error(error instanceof NetError ? failureOf(error) : 'it could not be reached');
   });

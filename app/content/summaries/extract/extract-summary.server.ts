@@ -6,7 +6,7 @@ import { chooseSentences, rankedSentences, storySentences } from './ranked-sente
 export const EXTRACT_MAKER = 'lead-textrank-2';
 
 /** Stories with fewer sentences are short: their description is their summary. */
-const FEWEST_SENTENCES = 6;
+const MIN_SENTENCES = 6;
 
 /** Summaries that people write of news have about 50 words; see `ChoiceBounds`. */
 const BOUNDS = {
@@ -34,7 +34,7 @@ export function extractSummary(story: SummaryStory): string | undefined {
   const sentences = storySentences(story);
   const description = plainText(story.description);
   const start = joined(sentences.slice(0, 3), language);
-  if (sentences.length < FEWEST_SENTENCES) return description || start || undefined;
+  if (sentences.length < MIN_SENTENCES) return description || start || undefined;
   const bounds = language === 'ja' ? BOUNDS.ja : BOUNDS.other;
   const chosen = chooseSentences(rankedSentences(sentences, language), language, bounds);
   if (chosen.length < 2) return description || start;

@@ -5,7 +5,7 @@ import { contentWords } from './content-words.server.ts';
 import { chooseSentences, overlap, rankedSentences, storySentences } from './ranked-sentences.server.ts';
 
 /** A story with fewer sentences is read as fast as its key points. */
-const FEWEST_SENTENCES = 10;
+const MIN_SENTENCES = 10;
 
 /** See `ChoiceBounds`: points are single lines on a wide screen. */
 const BOUNDS = {
@@ -32,7 +32,7 @@ export function keyPoints(story: SummaryStory): readonly string[] {
 function findKeyPoints(story: SummaryStory): readonly string[] {
   const { language } = story;
   const sentences = storySentences(story);
-  if (sentences.length < FEWEST_SENTENCES) return [];
+  if (sentences.length < MIN_SENTENCES) return [];
   const headline = contentWords(story.title, language);
   const ranked = rankedSentences(sentences, language).filter(
     ({ words }) => headline.length === 0 || overlap(headline, words) <= HEADLINE,

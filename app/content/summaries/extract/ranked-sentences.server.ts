@@ -5,7 +5,7 @@ import { sentencesOf, storyParagraphs } from './story-sentences.server.ts';
 import { rankSentences } from './text-rank.server.ts';
 
 /** More sentences add nothing but time: the graph grows with their square. */
-const MOST_SENTENCES = 120;
+const MAX_SENTENCES = 120;
 
 /** How fast the weight of a sentence falls with its place: the fourth has half the weight of the first. */
 const FALL = 0.3;
@@ -14,7 +14,7 @@ const FALL = 0.3;
 const CENTRALITY = 0.6;
 
 /** Fewer sentences without "I" and "you": the story is an interview or a letter, and all of its sentences count. */
-const FEWEST_IMPERSONAL = 3;
+const MIN_IMPERSONAL = 3;
 
 /** Share of common words above which two sentences say the same. */
 const SAME = 0.5;
@@ -33,7 +33,7 @@ export interface RankedSentence {
 export function storySentences({ bodyHtml, language }: SummaryStory): string[] {
   return storyParagraphs(bodyHtml)
     .flatMap((paragraph) => sentencesOf(paragraph, language))
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
 }
 
 /**
@@ -56,7 +56,7 @@ export function rankedSentences(sentences: readonly string[], language: string):
     }))
     .filter((one) => hasContent(one.text, one.words));
   const impersonal = all.filter(({ text }) => !isPersonal(text, language));
-  const usable = impersonal.length >= FEWEST_IMPERSONAL ? impersonal : all;
+  const usable = impersonal.length >= MIN_IMPERSONAL ? impersonal : all;
   return usable.toSorted((a, b) => b.weight - a.weight || a.place - b.place);
 }
 

@@ -12,11 +12,11 @@ const PAIRS = [
 ] as const;
 
 /** Number of characters after which an unclosed quotation is ignored. */
-const LONGEST_OPEN = 600;
+const MAX_QUOTATION_LENGTH = 600;
 
 /** True while a quotation or a bracket of the text is not closed. */
 export function isOpen(text: string): boolean {
-  if (text.length > LONGEST_OPEN) return false;
+  if (text.length > MAX_QUOTATION_LENGTH) return false;
   return PAIRS.some(([start, end]) => count(text, start) > count(text, end)) || count(text, '"') % 2 === 1;
 }
 

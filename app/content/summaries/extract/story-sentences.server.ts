@@ -18,7 +18,7 @@ const NOTE =
 /** What only captions say, and the most characters of a caption. */
 const CAPTION =
   /\b(?:image|photo|picture|credit|foto|imagen|crédito)\s*[:;]|^(?:file )?(?:photo|image|picture) (?:of|by|from)\b|\((?:left|right|pictured|file photo|izquierda|derecha)\)/i;
-const LONGEST_CAPTION = 250;
+const MAX_CAPTION_LENGTH = 250;
 
 /** `LONDON (Reuters) - ` and the like, in front of the first sentence. */
 const DATELINE = /^\p{Lu}[\p{Lu}\s.,'’-]{1,40}(?:\([^)]{2,40}\))?\s[—–-]\s/u;
@@ -40,7 +40,7 @@ export function storyParagraphs(html: string): string[] {
 
 /** Captions that pages have as plain paragraphs. */
 function isCaption(text: string): boolean {
-  return text.length <= LONGEST_CAPTION && CAPTION.test(text);
+  return text.length <= MAX_CAPTION_LENGTH && CAPTION.test(text);
 }
 
 /** The sentences of a paragraph, whole: not cut after "Dr." nor within a quotation. */

@@ -1,6 +1,6 @@
 /** Damping factor: share of steps that follow the links between sentences; the others restart (Brin & Page 1998). */
 const DAMPING = 0.85;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const STILL = 1e-6;
 
 /**
@@ -16,7 +16,7 @@ export function rankSentences(sentences: readonly (readonly string[])[], bias: r
   const start = sentences.map((_, at) => (total > 0 ? (bias[at] ?? 0) / total : 1 / sentences.length));
   const links = linksBetween(sentences);
   let weights = start;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const next = walk(weights, links, start);
     const moved = next.reduce((sum, weight, at) => sum + Math.abs(weight - (weights[at] ?? 0)), 0);
     weights = next;

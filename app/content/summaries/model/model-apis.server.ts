@@ -6,7 +6,7 @@ import type { ModelText } from './model-request.server.ts';
  * Most tokens of an answer: four sentences and a margin. Only Anthropic gets it; the other APIs disagree about its
  * name.
  */
-const MOST_TOKENS = 500;
+const MAX_TOKENS = 500;
 
 /** A call over HTTP, and how its answer is read. */
 export interface ModelCall {
@@ -66,7 +66,7 @@ function anthropicCall({ url, model, key }: ModelSettings, { instructions, story
     headers: { 'x-api-key': key ?? '', 'anthropic-version': '2023-06-01' },
     body: {
       model,
-      max_tokens: MOST_TOKENS,
+      max_tokens: MAX_TOKENS,
       system: instructions,
       messages: [{ role: 'user', content: story }],
     },

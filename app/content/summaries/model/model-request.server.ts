@@ -19,7 +19,7 @@ export function withoutInstructions(text: string, language: string): string {
 }
 
 /** Most characters of a story that are sent: a long feature; also limits the cost of a call. */
-const MOST_STORY = 12_000;
+const MAX_STORY_LENGTH = 12_000;
 
 /** What is sent to a model: our instructions, and the story as data. */
 export interface ModelText {
@@ -34,7 +34,7 @@ export function modelText(story: SummaryStory, request: SummaryRequest): ModelTe
     .map((part) => withoutInstructions(part, story.language))
     .filter(Boolean)
     .join('\n\n')
-    .slice(0, MOST_STORY);
+    .slice(0, MAX_STORY_LENGTH);
   return {
     instructions: promptOf(request.promptId).instructions.replace('{language}', nameOf(request.language)),
     story: `<story>\n${text.replace(/</g, '‹').replace(/>/g, '›')}\n</story>`,

@@ -10,7 +10,7 @@ import { ModelFailure, postJson } from './post-json.server.ts';
 const TIMEOUT_MS = 20_000;
 
 /** Stories with less text, in characters, are not worth a call: there is nothing to shorten. */
-const LEAST_TEXT = { ja: 200, other: 400 };
+const MIN_TEXT_LENGTH = { ja: 200, other: 400 };
 
 /** Pause after a failure, in ms, so that visitors do not wait for a failing model one after another. */
 const REST_MS = 15_000;
@@ -41,7 +41,7 @@ export function createModelSummaries(settings: ModelSettings, parts: ModelParts)
       const text = modelText(story, request);
       if (
         story.bodyHtml === '' ||
-        text.story.length < (story.language === 'ja' ? LEAST_TEXT.ja : LEAST_TEXT.other)
+        text.story.length < (story.language === 'ja' ? MIN_TEXT_LENGTH.ja : MIN_TEXT_LENGTH.other)
       )
         return undefined;
       const leave = budget.enter(now());

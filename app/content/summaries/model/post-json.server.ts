@@ -5,7 +5,7 @@ import { readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 const DEFAULT_WAIT_MS = 400;
 
 /** Longest `Retry-After` that is obeyed, in ms. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /**
  * How long to wait before a retry, in ms: as long as `Retry-After` says, plus a random time, so that many servers do
@@ -16,11 +16,11 @@ const LONGEST_MS = 10 * 60_000;
 export function retryDelay(retryAfter: string | null, random: number, now: number): number {
   const jitter = Math.floor(random * DEFAULT_WAIT_MS);
   const asked = retryAfterMs(retryAfter, now);
-  return asked === undefined ? DEFAULT_WAIT_MS + jitter : Math.min(asked, LONGEST_MS) + jitter;
+  return asked === undefined ? DEFAULT_WAIT_MS + jitter : Math.min(asked, MAX_MS) + jitter;
 }
 
 /** An answer of a model is a few kilobytes; a longer one is something else. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A call that failed. Its message is for the log and contains neither address nor key. */
 export class ModelFailure extends Error {
@@ -76,7 +76,7 @@ export async function postJson({ address, headers, body, timeoutMs, random }: Po
       const asked = answer.headers.get('retry-after');
       throw new ModelFailure(`it answered ${answer.status}`, asked ? retryDelay(asked, 0, Date.now()) : 0);
     }
-    return JSON.parse((await readText(answer, MOST_BYTES)).text) as unknown;
+    return JSON.parse((await readText(answer, MAX_BYTES)).text) as unknown;
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
     if (error instanceof TooLargeError) throw new ModelFailure('its answer is too large');

@@ -8,13 +8,13 @@ export interface TextFeature {
 }
 
 /** Words read of a text: title and teaser have fewer. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
 /** Letters of a word read: more are no word. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** Letters of the beginning that inflected forms and related languages share: "econom-" in five languages. */
-const STEM = 5;
+const STEM_LENGTH = 5;
 
 /** Words of all news: days, agencies, saying. */
 const NEWS_WORDS =
@@ -55,7 +55,7 @@ export function textFeatures(text: string, bits: number): TextFeature[] {
     if (word.charCodeAt(0) >= FIRST_UNSPACED && UNSPACED.test(word)) addCharacters(word, add);
     else if (word.length > 1 && hasLetter(word) && !EMPTY_WORDS.has(word)) {
       add('w', word, word);
-      if (word.length > STEM) add('s', word.slice(0, STEM), word);
+      if (word.length > STEM_LENGTH) add('s', word.slice(0, STEM_LENGTH), word);
     }
   }
   return features;
@@ -89,7 +89,7 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .match(isAscii ? ASCII_RUNS : RUNS);
-  return (words ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  return (words ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** FNV-1a over the UTF-16 units of both, mixed at the end so that the low bits depend on all of them. */

@@ -25,7 +25,7 @@ export interface TopicLabel {
 
 /** Says what a text is about. */
 export interface TopicModel {
-  /** The likeliest topic; null for a text without words or below `LEAST_PROBABILITY`. */
+  /** The likeliest topic; null for a text without words or below `MIN_PROBABILITY`. */
   label(text: string): Pick<TopicLabel, 'topic' | 'probability'> | null;
   /** All topics that it knows. */
   topics: readonly Topic[];
@@ -36,7 +36,7 @@ export interface TopicModel {
 }
 
 /** Below this a label is a guess: a story without a topic is better than one in the wrong list. */
-export const LEAST_PROBABILITY = 0.35;
+export const MIN_PROBABILITY = 0.35;
 
 /** Words that an explanation names. */
 const NAMED = 4;
@@ -77,7 +77,7 @@ export function topicModel({ topics, bits, step, bias, known, weights }: TopicWe
       const best = highest(probabilities);
       const topic = names[best];
       const probability = probabilities[best] ?? 0;
-      if (!topic || features.length === 0 || probability < LEAST_PROBABILITY) return null;
+      if (!topic || features.length === 0 || probability < MIN_PROBABILITY) return null;
       return { topic, probability };
     },
     probabilities(text) {

@@ -3,7 +3,7 @@ import { isRefusedTopic } from '#app/content/upstream/upstream-error.server.ts';
 import type { ArticlesAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 
 /** Topics of one query that are asked for one by one at most. */
-const MOST_TOPICS = 12;
+const MAX_TOPICS = 12;
 
 type ListAnswer = Pick<ArticlesAnswer, 'articles' | 'sources' | 'topics' | 'reporting'> &
   WithSentCount & { paging?: Pick<ArticlesAnswer['paging'], 'topics'> };
@@ -20,7 +20,7 @@ export async function topicByTopic<T extends ListAnswer>(
   try {
     return await ask(query);
   } catch (error) {
-    const topics = query.topics?.slice(0, MOST_TOPICS) ?? [];
+    const topics = query.topics?.slice(0, MAX_TOPICS) ?? [];
     if (topics.length < 2 || !isRefusedTopic(error)) throw error;
     const outcomes = await Promise.allSettled(topics.map((topic) => ask({ ...query, topics: [topic] })));
     const lists = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));

@@ -29,18 +29,18 @@ import { topicOf } from './contract-names.server.ts';
  */
 
 /** Longest texts that are shown, in characters; a longer one is a mistake of the back end. */
-const LONGEST = { title: 500, description: 3000 };
+const MAX_LENGTH = { title: 500, description: 3000 };
 /** Length, in characters, of the words that stand for a missing title. */
-const LONGEST_FIRST_WORDS = 80;
+const MAX_FIRST_WORDS_LENGTH = 80;
 /** Words of a list that are passed on. */
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 
 /** A field that we do not read is not worth a line in the log. */
 const passedOn = articleSchema.shape.originalViewMode.catch(undefined);
 
 /** Ids as our own calls take them. */
 const articleId = idText.pipe(z.string().regex(/^\d{1,20}$/, 'is no id of 1 to 20 digits'));
-const title = z.string().transform((given) => cutText(titleText(given), LONGEST.title));
+const title = z.string().transform((given) => cutText(titleText(given), MAX_LENGTH.title));
 const viewMode = z.string().trim().toLowerCase().pipe(articleSchema.shape.view_mode.unwrap());
 
 const carrierArticleSchema = articleSchema.extend({
@@ -56,12 +56,12 @@ const carrierArticleSchema = articleSchema.extend({
   event: z.undefined().optional().catch(undefined),
   audio_url: textOrNull.optional(),
   view_mode: viewMode.default('hosted'),
-  description: text.transform((given) => cutText(plainText(given), LONGEST.description)),
+  description: text.transform((given) => cutText(plainText(given), MAX_LENGTH.description)),
   date: dateOrNull,
   updated: dateOrNull.transform((date) => date ?? undefined).optional(),
   author: bylineOrNull,
-  keywords: words.transform((list) => list.slice(0, MOST_WORDS).map((one) => ({ text: one }))).default([]),
-  labels: words.transform((list) => list.slice(0, MOST_WORDS)).default([]),
+  keywords: words.transform((list) => list.slice(0, MAX_WORDS).map((one) => ({ text: one }))).default([]),
+  labels: words.transform((list) => list.slice(0, MAX_WORDS)).default([]),
   topic: text.transform(topicOf),
   topicsRanking: topicRanks.default({}),
   index: numeric.pipe(z.int()).default(0),
@@ -141,7 +141,7 @@ export function carrierArticleAnswerSchema(asked?: string) {
       formatted: text,
     })
     .transform(({ article, source, formatted }, context) => {
-      const firstWords = cutText(article.description || plainText(formatted), LONGEST_FIRST_WORDS);
+      const firstWords = cutText(article.description || plainText(formatted), MAX_FIRST_WORDS_LENGTH);
       if (!article.title && !firstWords)
         context.addIssue({ code: 'custom', path: ['article', 'title'], message: 'is empty' });
       return {

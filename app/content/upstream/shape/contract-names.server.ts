@@ -7,7 +7,7 @@ import { cmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 
 /** Members of answers deeper than this are dropped; contracts are nested half as deep. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 /** Members whose own keys are data, such as topics, and not names of the contract. */
 const KEYED_BY_TOPIC = ['topicsRanking', 'topics'];
@@ -71,14 +71,14 @@ const ENVELOPES = ['data', 'result', 'response', 'payload', 'body'];
 const LISTS = ['articles', 'sources', 'games'];
 const THINGS = ['article', 'source', 'sign', 'game'];
 /** Envelopes within envelopes. */
-const MOST_ENVELOPES = 3;
+const MAX_ENVELOPES = 3;
 
 /**
  * An answer in the form of the contract: names in its spelling, without envelopes (`{"data": {…}}`), lists as lists
  * where they are objects by id, and one thing where it is a list of one.
  */
 export function inContractForm(answer: unknown): unknown {
-  const read = withoutEnvelope(withContractNames(answer), MOST_ENVELOPES);
+  const read = withoutEnvelope(withContractNames(answer), MAX_ENVELOPES);
   if (!isMembers(read)) return read;
   for (const name of LISTS) if (isMembers(read[name])) read[name] = listOf(read[name]);
   for (const name of THINGS) {
@@ -119,7 +119,7 @@ function isMembers(value: unknown): value is Members {
 function renamed(value: unknown, spelled: (key: string) => string, level: number): unknown {
   if (typeof value === 'string') return wellFormed(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (level >= MOST_LEVELS) return undefined;
+  if (level >= MAX_LEVELS) return undefined;
   if (Array.isArray(value)) return value.map((entry) => renamed(entry, nameOf, level + 1));
   const read: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) {

@@ -19,7 +19,7 @@ export type ParsedAnswer<T> =
 type Path = readonly PropertyKey[];
 
 /** Contracts are not nested deeper than this; each round goes one level further up. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * Parses an answer by its schema, without its invalid parts: an invalid member of an object is left out, so that its
@@ -30,7 +30,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): ParsedAns
   const oddities = new Set<string>();
   const found = new Map<string, LeftOut>();
   let rest = answer;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const parsed = schema.safeParse(rest);
     if (parsed.success)
       return { ok: true, value: parsed.data, oddities: [...oddities], leftOut: [...found.values()] };

@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
 
-const FORM = 5;
+const FORMAT_VERSION = 5;
 
 const hashesSchema = z.record(z.string(), z.string());
 
@@ -71,7 +72,7 @@ const inspectionSchema = z.object({
 });
 
 const recordSchema = z.object({
-  form: z.literal(FORM),
+  form: z.literal(FORMAT_VERSION),
   brands: z.record(
     z.string(),
     z.object({ inspection: inspectionSchema.optional(), build: buildSchema.optional() }),
@@ -96,7 +97,7 @@ export function buildRecordFile(build: string, brands: string, out: string): str
 
 /** Reads a record; one that is missing, damaged or of another form counts as empty, and everything is built. */
 export function readBuildRecord(file: string): BuildRecord {
-  const empty: BuildRecord = { form: FORM, brands: {} };
+  const empty: BuildRecord = { form: FORMAT_VERSION, brands: {} };
   if (!existsSync(file)) return empty;
   try {
     return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -115,7 +116,7 @@ export function writeBuildRecord(file: string, record: BuildRecord): void {
 }
 
 /** A record that no build has written for this long is deleted; ms (30 days). */
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 function deleteOldRecords(folder: string): void {
   for (const name of readdirSync(folder)) {

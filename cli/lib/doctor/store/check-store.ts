@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { hiddenAddress } from '#cli/lib/doctor/brands/feeds.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
@@ -8,7 +9,6 @@ import type { LastPush, LastRead, StoreFacts } from './read-store.ts';
 
 /** News older than this are reported as old, in hours. */
 const OLD_HOURS = 48;
-const HOUR = 60 * 60 * 1000;
 
 /** The expected state of a store. */
 export interface StoreExpectation {
@@ -62,7 +62,7 @@ function checkStories(
   expected: StoreExpectation,
 ): CheckResult {
   if (stories === 0 || newestAt === undefined) return warning('the store has no stories', refill(expected));
-  const hours = Math.max(0, Math.floor((expected.now - newestAt) / HOUR));
+  const hours = Math.max(0, Math.floor((expected.now - newestAt) / HOUR_MS));
   const age = hours < OLD_HOURS ? countNoun(hours, 'hour') : countNoun(Math.floor(hours / 24), 'day');
   const message = `the store has ${countNoun(stories, 'story', 'stories')}, the newest ${age} old`;
   return hours < OLD_HOURS ? fine(message) : warning(message, refill(expected));

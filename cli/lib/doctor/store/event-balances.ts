@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { type CheckResult, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { eventsMissing } from '#schemas/events/events-missing.ts';
@@ -18,8 +19,6 @@ export interface EventBalance {
   /** Events of the brand in the store. */
   stored: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The newest accounts of browsers. */
 export const ACCOUNTS = `SELECT brid, received_at AS at, payload FROM events

@@ -8,6 +8,7 @@ import {
   type SizedImage,
   size,
 } from '#app/content/ingest/feed-parsers.port.server.ts';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { elementText } from './item-positions.ts';
 
@@ -32,7 +33,6 @@ export interface ItemCheck {
   fix: string;
 }
 
-const HOUR = 3_600_000;
 const DATES = 'pubDate|dc:date|published|updated|issued|modified|date';
 
 /** CSS pixels; the lead picture of a story on a phone needs about twice as many. */
@@ -78,7 +78,7 @@ export const ITEM_CHECKS: readonly ItemCheck[] = [
   {
     severity: 'error',
     code: 'date-in-future',
-    applies: ({ item, now }) => (item.publishedAt ?? 0) > now + HOUR,
+    applies: ({ item, now }) => (item.publishedAt ?? 0) > now + HOUR_MS,
     message: ({ item }) => `dated in the future, such as ${new Date(item.publishedAt ?? 0).toISOString()}.`,
     fix: 'Check clock and time zone; publish an item when its time has come.',
   },

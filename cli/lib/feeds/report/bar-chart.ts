@@ -11,8 +11,8 @@ const NAMES = 122;
 const LABELS = 46;
 const WIDTH = 320;
 const ROW = 26;
-const THICK = 14;
-const LONGEST_NAME = 16;
+const BAR_HEIGHT = 14;
+const MAX_NAME_LENGTH = 16;
 
 /**
  * A chart of horizontal bars as SVG, for a page that defines the classes `bar`, `rail`, `name` and `label`. Names are
@@ -25,12 +25,12 @@ export function barChart(title: string, bars: readonly Bar[]): string {
   const rows = bars.map(({ name, value, label }, at) => {
     const y = at * ROW;
     const width = Math.max(value > 0 ? 2 : 0, Math.round((value / most) * room));
-    const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+    const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
     return [
       `<g><title>${escapeXml(`${name}: ${label}`)}</title>`,
       `<text class="name" y="${y + 17}">${escapeXml(short)}</text>`,
-      `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${room}" height="${THICK}" rx="3"/>`,
-      `<rect class="bar" x="${NAMES}" y="${y + 6}" width="${width}" height="${THICK}" rx="3"/>`,
+      `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${room}" height="${BAR_HEIGHT}" rx="3"/>`,
+      `<rect class="bar" x="${NAMES}" y="${y + 6}" width="${width}" height="${BAR_HEIGHT}" rx="3"/>`,
       `<text class="label" x="${NAMES + room + 8}" y="${y + 17}">${escapeXml(label)}</text></g>`,
     ].join('');
   });

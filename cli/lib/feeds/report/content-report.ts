@@ -1,4 +1,5 @@
 import type { ReportedStory, SourceFeedState } from '#app/content/content.port.server.ts';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { pictureUse } from '#app/pictures/pictures.port.ts';
 import type { PictureFacts } from '#schemas/content/picture-facts.ts';
 import { type ContentReport, type Coverage, contentReportSchema } from './content-report-schema.ts';
@@ -18,19 +19,17 @@ export interface ReportedContent {
   feeds: ReadonlyArray<Pick<SourceFeedState, 'url' | 'failures' | 'lastError'>>;
 }
 
-const HOUR = 3_600_000;
-
 /** Ages by their upper limits, in ms. */
 const AGES = [
-  ['under 1 hour', HOUR],
-  ['1 to 6 hours', 6 * HOUR],
-  ['6 to 24 hours', 24 * HOUR],
-  ['1 to 3 days', 72 * HOUR],
-  ['3 to 7 days', 168 * HOUR],
+  ['under 1 hour', HOUR_MS],
+  ['1 to 6 hours', 6 * HOUR_MS],
+  ['6 to 24 hours', 24 * HOUR_MS],
+  ['1 to 3 days', 72 * HOUR_MS],
+  ['3 to 7 days', 168 * HOUR_MS],
   ['over 7 days', Number.POSITIVE_INFINITY],
 ] as const;
 
-const MOST_EVENTS = 10;
+const MAX_EVENTS = 10;
 
 /** Counts what the stories of a store have, as a whole and by feed. */
 export function contentReport(content: ReportedContent): ContentReport {
@@ -53,7 +52,7 @@ export function contentReport(content: ReportedContent): ContentReport {
     sources: counted(stories, ({ sourceId }) => titles.get(sourceId) ?? sourceId),
     events: [...events.values()]
       .sort((a, b) => b.sources - a.sources || b.stories - a.stories)
-      .slice(0, MOST_EVENTS),
+      .slice(0, MAX_EVENTS),
     feeds: feedsOf(content, coverageOf),
   });
 }

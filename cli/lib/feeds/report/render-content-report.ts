@@ -7,7 +7,7 @@ import { percent, SHARES } from './content-report-lines.ts';
 import type { ContentReport } from './content-report-schema.ts';
 
 /** Bars of a chart at most; what is left is one bar of its own. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 /**
  * The report as one page that needs no server and no script.
@@ -54,7 +54,7 @@ export function renderContentReport(report: ContentReport, templates: string): s
 }
 
 function countChart(title: string, counts: ContentReport['topics']): string {
-  const [shown, others] = [counts.slice(0, MOST_BARS), counts.slice(MOST_BARS)];
+  const [shown, others] = [counts.slice(0, MAX_BARS), counts.slice(MAX_BARS)];
   const rest = others.reduce((sum, { stories }) => sum + stories, 0);
   const all = rest > 0 ? [...shown, { name: `${others.length} others`, stories: rest }] : shown;
   return barChart(

@@ -38,7 +38,7 @@ export interface MachineGraph {
 /** Steps in time between two events, in ms: at once, and after every time-out. */
 const STEPS_MS = [1, 2_592_000_000] as const;
 /** Most states, with all their values, that are looked at. */
-const MOST_STATES = 1_500;
+const MAX_STATES = 1_500;
 /** Numbers from here on are times, in ms. */
 const FIRST_TIME = 1_000_000_000_000;
 
@@ -51,7 +51,7 @@ export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
   const endless = new Set<string>();
   const visit = (state: S, at: number) => {
     const key = JSON.stringify(state, (_, value) => ageOf(value, at));
-    if (seen.has(key) || seen.size >= MOST_STATES) return;
+    if (seen.has(key) || seen.size >= MAX_STATES) return;
     seen.add(key);
     queue.push({ state, at });
   };

@@ -40,7 +40,7 @@ export const serverMachines = () => [
       ];
     },
     step(before, event) {
-      const limits = { ...BREAKER_LIMITS, fewestFailures: 1 };
+      const limits = { ...BREAKER_LIMITS, minFailures: 1 };
       const { state, effect } = breakerTransition(before, event, limits);
       return [state, effect === 'none' ? [] : [effect]];
     },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { contrastRatio } from '#schemas/brand/rules/contrast.ts';
 
 /** Least contrast of graphics with what is behind them (WCAG 2.2, 1.4.11). */
-export const LEAST_CONTRAST = 3;
+export const MIN_CONTRAST = 3;
 
 /** Alpha from which a pixel counts as drawn, of 255. */
 const OPAQUE = 128;
@@ -44,7 +44,7 @@ export async function logoContrast(
     ratios.push(ratio);
   }
   const area = info.width * info.height;
-  const seen = ratios.filter((ratio) => ratio >= LEAST_CONTRAST).length;
+  const seen = ratios.filter((ratio) => ratio >= MIN_CONTRAST).length;
   const isPlate = ratios.length / area > PLATE_SHARE;
   const median = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
   return {

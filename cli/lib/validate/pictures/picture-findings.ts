@@ -2,7 +2,7 @@ import path from 'node:path';
 import { assetNames, type LoadedBrand, readAsset, shownPath } from '#app/brand/brand.port.server.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { type DecodedPicture, decodePicture } from './decode-picture.ts';
-import { LEAST_CONTRAST, logoContrast } from './logo-contrast.ts';
+import { logoContrast, MIN_CONTRAST } from './logo-contrast.ts';
 
 /** Icons with their width and height in px, as pages and the manifest state them. */
 const ICON_SIZES: Readonly<Record<string, number>> = {
@@ -148,7 +148,7 @@ async function logoFindings(
     found.push({
       ...{ severity: 'warning', code: 'logo-contrast' },
       path: mode === 'dark' && logo.darkFile ? 'logo.darkFile' : 'logo.file',
-      message: `${asset} has a contrast of ${median.toFixed(2)} with the ${mode} header ${header}, WCAG AA needs ${LEAST_CONTRAST}`,
+      message: `${asset} has a contrast of ${median.toFixed(2)} with the ${mode} header ${header}, WCAG AA needs ${MIN_CONTRAST}`,
       hint: `Use another logo there, or another theme.colors.${mode}.header.`,
     });
   }

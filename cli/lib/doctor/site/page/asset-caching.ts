@@ -2,7 +2,7 @@ import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-re
 import type { SiteAnswer, SiteResponse } from '#cli/lib/doctor/site/transport/request-site.ts';
 
 /** Shortest time that browsers should cache hashed files, in seconds: 30 days. */
-const LONG = 30 * 24 * 60 * 60;
+const LONG_S = 30 * 24 * 60 * 60;
 
 /** Path of the first built file in a page; scripts and style sheets before fonts, as those are compressed. */
 export function firstAsset(html: string): string | undefined {
@@ -18,7 +18,7 @@ export function checkAssetCaching(path: string, asked: SiteAnswer): CheckResult 
   if (!asked.ok) return fault(`${path} does not answer: ${asked.reason}`, copy);
   if (asked.answer.status !== 200) return fault(`${path} answers with status ${asked.answer.status}`, copy);
   const seconds = keptFor(asked.answer);
-  if (seconds >= LONG) return fine('browsers keep the files under /assets/');
+  if (seconds >= LONG_S) return fine('browsers keep the files under /assets/');
   return warning(
     `browsers keep the files under /assets/ for ${seconds} s only`,
     'nginx, in location /assets/: add_header Cache-Control "public, max-age=31536000, immutable";',

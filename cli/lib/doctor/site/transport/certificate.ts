@@ -1,10 +1,10 @@
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Below this many days, at least one renewal has failed. */
-const SOON = 21;
+const SOON_DAYS = 21;
 /** Below this many days there is no time left for another try. */
-const VERY_SOON = 7;
+const VERY_SOON_DAYS = 7;
 
 /** A server's certificate, and whether the system trusts it. */
 export interface CertificateFacts {
@@ -27,10 +27,11 @@ export function checkCertificate(facts: CertificateFacts, now: number): CheckRes
   const renew = `certbot renew --cert-name ${host} --force-renewal  # or ask whoever issues it`;
   const results: CheckResult[] = [];
   const until = new Date(validTo).toISOString().slice(0, 10);
-  const days = Math.floor((validTo - now) / DAY);
+  const days = Math.floor((validTo - now) / DAY_MS);
   if (validTo <= now) results.push(fault(`the certificate of ${host} expired on ${until}`, renew));
-  else if (days < VERY_SOON) results.push(fault(`the certificate of ${host} expires on ${until}`, renew));
-  else if (days < SOON) results.push(warning(`the certificate of ${host} expires on ${until}`, renew));
+  else if (days < VERY_SOON_DAYS)
+    results.push(fault(`the certificate of ${host} expires on ${until}`, renew));
+  else if (days < SOON_DAYS) results.push(warning(`the certificate of ${host} expires on ${until}`, renew));
   if (validFrom > now) {
     const from = new Date(validFrom).toISOString().slice(0, 10);
     results.push(
