@@ -45,6 +45,7 @@ function addBlock(list: BlockList, block: string): void {
  */
 export function clientAddress(peer: string, headers: ForwardingHeaders, trusted: BlockList): string {
   const nearest = plainAddress(peer) ?? '';
+  if (!isTrusted(nearest, trusted)) return nearest;
   const byForwarded = headers.forwarded === undefined ? undefined : forwardedFor(headers.forwarded);
   const list = headers['x-forwarded-for'];
   const byList = list === undefined ? undefined : String(list).split(',').map(nodeAddress);
@@ -84,12 +85,25 @@ function forwardedFor(header: string): Array<string | undefined> {
   return splitOutsideQuotes(header, ',').map((element) => {
     const pair = splitOutsideQuotes(element, ';').find((one) => /^\s*for\s*=/i.test(one));
     const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
-    return nodeAddress(value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value);
+    return nodeAddress(value.replace(/^"(.*)"$/, '$1'));
   });
 }
 
+/**
+ * Read from the right: what proxies of ours have noted there is well-formed, while a quote that a client left open would
+ * take it in.
+ */
 function splitOutsideQuotes(text: string, separator: string): string[] {
-  return text.match(new RegExp(`(?:"(?:[^"\\\\]|\\\\.)*"|[^${separator}"]|")+`, 'g')) ?? [];
+  const parts: string[] = [];
+  let end = text.length;
+  let isQuoted = false;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (text[at] !== separator || isQuoted) continue;
+    parts.push(text.slice(at + 1, end));
+    end = at;
+  }
+  return [...parts, text.slice(0, end)].reverse();
 }
 
 /** The address of `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */

@@ -33,6 +33,12 @@ describe('the address of a request', () => {
     expect(statusOf(url)).toBe(400);
   });
 
+  it('has at most 32 slashes, encoded ones included', () => {
+    expect(statusOf('/a'.repeat(32))).toBeUndefined();
+    expect(statusOf('/a'.repeat(33))).toBe(400);
+    expect(statusOf(`/a${'%2f'.repeat(32)}`)).toBe(400);
+  });
+
   it('has at most 8,000 characters', () => {
     expect(statusOf(`/${'a'.repeat(7_999)}`)).toBeUndefined();
     expect(statusOf(`/${'a'.repeat(8_000)}`)).toBe(414);

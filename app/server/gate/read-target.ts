@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** Longest address, in characters; browsers and search engines stay below 2,000. */
 export const MAX_TARGET_LENGTH = 8_000;
 
+/** Most slashes in a path: the router's time grows with their square, and no address of a site has ten. */
+const MAX_SLASHES = 32;
+
 /** Longest header section, in characters: names and values. Cookies of a visitor are the bulk of it. */
 export const MAX_HEADER_LENGTH = 16_384;
 
@@ -61,6 +64,8 @@ function targetOf(target: string): RequestTarget | TargetFault {
   // A second slash would begin a host, and so would what browsers and URL parsers read as one.
   if (decoded === undefined || !path.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(decoded))
     return bad('The path of the address cannot be read.');
+  if (decoded.split('/').length > MAX_SLASHES + 1)
+    return bad(`The path of the address has more than ${MAX_SLASHES} slashes.`);
   const route = decoded.replace(/\.data$/i, '').replace(/\/+$/, '');
   return {
     url: query < 0 ? path : path + withoutRoute(target.slice(query)),

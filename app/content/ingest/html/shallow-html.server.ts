@@ -8,13 +8,18 @@ const NOT_NESTING = new Set(
 /** Deepest nesting that is parsed; the time to parse grows with the square of the depth. */
 const MAX_DEPTH = 500;
 
-/** The HTML unchanged, or without any tags if it nests too deep: then it is an attack, not a story. */
+/**
+ * The HTML unchanged, or without any tags if it nests too deep: then it is an attack, not a story. As in the parser, an
+ * end tag closes all that is open within its element, and nothing where no such element is open.
+ */
 export function shallowHtml(html: string): string {
-  let depth = 0;
-  for (const [, closing, name = ''] of html.matchAll(TAG)) {
-    if (NOT_NESTING.has(name.toLowerCase())) continue;
-    depth = closing ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > MAX_DEPTH) return html.replace(/<[^<>]*>/g, ' ');
+  const open: string[] = [];
+  for (const [, closing, tag = ''] of html.matchAll(TAG)) {
+    const name = tag.toLowerCase();
+    if (NOT_NESTING.has(name)) continue;
+    if (!closing) open.push(name);
+    else if (open.includes(name)) open.length = open.lastIndexOf(name);
+    if (open.length > MAX_DEPTH) return html.replace(/<[^<>]*>/g, ' ');
   }
   return html;
 }
