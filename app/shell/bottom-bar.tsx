@@ -26,7 +26,6 @@ export const BottomBar = cachedPart(
             to={appHref(site, href)}
             className={styles.page}
             data-within=""
-            data-report-label={label}
             aria-current={href.split('?', 1)[0] === pathname ? 'page' : undefined}
             {...reportsClick('menu click', { label })}
           >

@@ -11,7 +11,6 @@ export function TextLink({ link, className }: { link: MenuLink; className: strin
   const href = link.external ? link.href : appHref(site, link.href);
   const shared = {
     className,
-    'data-report-label': link.label,
     ...reportsClick('menu click', { label: link.label }),
     children: (
       <>

@@ -1,23 +1,18 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
-import { report } from '#app/events/events.port.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { languageHref } from './language-href.ts';
 
-/**
- * Handles clicks in markup that is not hydrated: reports menu entries, and follows links of the site by client
- * navigation.
- */
+/** Follows links of the site by client navigation, in markup that is not hydrated. */
 export function useStaticLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useCallback(
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a');
       if (!link) return;
-      const { reportLabel: label, within, otherLanguage } = link.dataset;
+      const { within, otherLanguage } = link.dataset;
       // The markup names the page that the document began with.
       if (otherLanguage !== undefined) link.href = languageHref(location, otherLanguage);
-      if (label !== undefined) report('menu click', { label });
       if (within === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       navigate(link.pathname + link.search, { replace: link.href === location.href });

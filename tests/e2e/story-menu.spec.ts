@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings, findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { withoutPictures } from '#tests/setup/launch-options.ts';
+import { reportedEvents } from '#tests/setup/reported-events.ts';
 
 test.use({ launchOptions: withoutPictures });
 
@@ -271,4 +272,20 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
     await expect(menuOf(page, 0)).toBeHidden();
   });
+});
+
+test('an entry of the bar at the foot is reported once, on a page in use', async ({ page, context }) => {
+  const told = reportedEvents(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?brid=newsroom');
+  await menuOf(page, 0).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.locator('[data-bottom-bar] a[href^="/game-zone"]').click();
+  await expect(page).toHaveURL(/\/game-zone/);
+  const views = () => told.filter(({ event_name }) => event_name === 'page view').length;
+  // Reported after all that the press has reported.
+  await expect.poll(views, { timeout: 15_000 }).toBe(2);
+  expect(told.filter(({ event_name }) => event_name === 'menu click')).toMatchObject([{ label: 'games' }]);
 });
