@@ -59,6 +59,16 @@ describe('my news', () => {
     expect(reports.map(([name]) => name)).toEqual(['unsave story', 'save story']);
   });
 
+  it('marks a saved story in another language, also when it is saved again', async () => {
+    toggleSaved({ ...STORY, lang: 'de' });
+    page = await open();
+    const lang = () => page.querySelector('section a')?.getAttribute('lang');
+    expect(lang()).toBe('de');
+    await press(0);
+    await press(0);
+    expect(lang()).toBe('de');
+  });
+
   it('names what is followed, and ends following it', async () => {
     follows.add('topic:sports');
     follows.add('source:ledger');

@@ -26,7 +26,7 @@ export function SavedList() {
     <EntryList title={t('myNews.saved')} hint={t('myNews.savedHint')} empty={empty}>
       {stories.map((story) => {
         const isOn = isSaved(entries, story.id);
-        const { id, title, href, image, source } = story;
+        const { id, title, href, image, source, lang } = story;
         return (
           <Entry
             key={id}
@@ -34,7 +34,7 @@ export function SavedList() {
             text={t(isOn ? 'myNews.remove' : 'myNews.saveAgain')}
             label={t(isOn ? 'myNews.removeLabel' : 'myNews.saveAgainLabel', { title })}
             onPress={() => {
-              const saved = toggleSaved({ id, title, href, image, source: { title: source } });
+              const saved = toggleSaved({ id, title, href, image, source: { title: source }, lang });
               report(saved ? 'save story' : 'unsave story', { item_id: id });
             }}
           >
@@ -45,7 +45,9 @@ export function SavedList() {
             )}
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <Link to={appHref(site, href)}>{title}</Link>
+                <Link to={appHref(site, href)} lang={lang === site.language ? undefined : lang}>
+                  {title}
+                </Link>
               </h3>
               {source && <p className={styles.kind}>{source}</p>}
             </div>

@@ -15,6 +15,7 @@ interface StoryLink {
   title: string;
   href: string;
   source: string;
+  lang?: string;
 }
 
 /**
@@ -51,7 +52,9 @@ export function ProblemStories() {
               <li key={story.id}>
                 {/* By document: the page that stands here may have lost its scripts. */}
                 <a className={styles.story} href={appHref(site, story.href)}>
-                  <span className={styles.title}>{story.title}</span>
+                  <span className={styles.title} lang={story.lang === site.language ? undefined : story.lang}>
+                    {story.title}
+                  </span>
                   <span className={styles.source}>{story.source}</span>
                 </a>
               </li>

@@ -5,4 +5,6 @@ export interface MenuStory {
   href: string;
   image?: string | null;
   source?: { title: string };
+  /** Its language, where that is another than the document's. */
+  lang?: string | undefined;
 }

@@ -19,6 +19,13 @@ describe('the saved stories', () => {
     expect(localStorage.getItem('saved')).toContain('Story 77');
   });
 
+  it('a story is stored with its language, or with that of its page', () => {
+    document.documentElement.lang = 'es';
+    toggleSaved({ ...story('8'), lang: 'en' });
+    toggleSaved(story('9'));
+    expect(parseSaved(savedStories.now()).map(({ lang }) => lang)).toEqual([undefined, 'en', 'es']);
+  });
+
   it('entries that are damaged or lead elsewhere are left out', () => {
     const entry = (href: unknown) => JSON.stringify({ id: '1', title: 'One', href, image: 5, source: null });
     expect(

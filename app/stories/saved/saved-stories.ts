@@ -1,4 +1,5 @@
 import { browserList } from '#app/lib/storage/browser-list.ts';
+import type { MenuStory } from '#app/stories/menu/menu-story.ts';
 
 /** A story as it is stored with the visitor's saved ones: what a list shows without a connection. */
 export interface SavedStory {
@@ -8,15 +9,8 @@ export interface SavedStory {
   href: string;
   image: string | null;
   source: string;
-}
-
-/** A story as lists and pages know it. */
-interface SavableStory {
-  id: string;
-  title: string;
-  href: string;
-  image?: string | null;
-  source?: { title: string };
+  /** Its language; absent in what was saved before languages were. */
+  lang?: string;
 }
 
 /** Most saved stories; each is also cached with its pictures, some 150 kB. */
@@ -37,15 +31,17 @@ export function isSaved(entries: readonly string[], id: string): boolean {
 }
 
 /** Saves a story, or removes it where it is saved. @returns whether it is saved now */
-export function toggleSaved({ id, title, href, image, source }: SavableStory): boolean {
+export function toggleSaved({ id, title, href, image, source, lang }: MenuStory): boolean {
   const saved = savedStories.now().find((entry) => entry.startsWith(startOf(id)));
   if (saved !== undefined) {
     savedStories.remove(saved);
     return false;
   }
+  const language = lang || document.documentElement.lang;
   const entry: SavedStory = {
     ...{ id, title: title.slice(0, MAX_TITLE), href },
     ...{ image: image ?? null, source: source?.title ?? '' },
+    ...(language ? { lang: language } : {}),
   };
   savedStories.add(JSON.stringify(entry));
   return true;
@@ -55,10 +51,11 @@ export function toggleSaved({ id, title, href, image, source }: SavableStory): b
 export function parseSaved(entries: readonly string[]): SavedStory[] {
   return entries.flatMap((entry) => {
     try {
-      const { id, title, href, image, source } = JSON.parse(entry) as Record<string, unknown>;
+      const { id, title, href, image, source, lang } = JSON.parse(entry) as Record<string, unknown>;
       const isOurs = typeof href === 'string' && /^\/(?![/\\])/.test(href);
       if (typeof id !== 'string' || typeof title !== 'string' || !isOurs) return [];
-      return [{ id, title, href, image: text(image) ?? null, source: text(source) ?? '' }];
+      const known = typeof lang === 'string' && lang !== '' ? { lang } : {};
+      return [{ id, title, href, image: text(image) ?? null, source: text(source) ?? '', ...known }];
     } catch {
       return [];
     }
