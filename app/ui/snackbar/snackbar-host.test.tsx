@@ -36,3 +36,12 @@ it.each([
     await act(async () => root.unmount());
   },
 );
+
+it('the console has no error once a snackbar is gone', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const error = vi.spyOn(console, 'error');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<SnackbarHost snackbar={undefined} onGone={() => undefined} />));
+  expect(error).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+});

@@ -29,7 +29,7 @@ export function SnackbarHost({
   onGone: (why: WhyGone) => void;
 }) {
   return (
-    <Toast.Provider swipeDirection="down" label={snackbar?.labels.before ?? ' '}>
+    <Toast.Provider swipeDirection="down" {...(snackbar && { label: snackbar.labels.before })}>
       {snackbar && <Line snackbar={snackbar} onGone={onGone} />}
       <Toast.Viewport data-snackbar="" className={styles.viewport} label={snackbar?.labels.region ?? ' '} />
     </Toast.Provider>
