@@ -61,7 +61,8 @@ export const COMMON_FIELDS = {
   },
   engaged_event_session_duration: {
     kind: 'number',
-    meaning: 'Time since the visitor engaged, after an opt-out in the document, in s; 0 before.',
+    meaning:
+      'Time since the visitor engaged, after an opt-out in the document, in s; 0 before. Where the app names no entry point, as on the web, it runs from the session’s first event.',
   },
   page_views: {
     kind: 'integer',

@@ -12,6 +12,7 @@ describe('the reference of the calls', () => {
   it.each([
     '| `url` | text, required |  |',
     '| `articles[].view_mode` | `hosted`, `preview` |  |',
+    '| `articles[].author` | text or null |  |',
     '| `sign.aspects.love` | text |  |',
     '| `madeBy` | `ai`, `extract` | ai: written by a model; extract: sentences of the story itself. |',
     '| `pageConfig.cmsConfig` | map | The brand’s values for this page: [the brand file](brand-file.md#cmsconfig). |',

@@ -83,8 +83,8 @@ function kind(shape: Shape): string {
     object: 'map',
     boolean: '`true`, `false`',
   };
-  const type = [shape.type ?? 'value'].flat()[0] ?? 'value';
-  return words[type] ?? type;
+  const types = [shape.type ?? 'value'].flat();
+  return types.map((type) => words[type] ?? type).join(' or ');
 }
 
 function text({ description = '' }: Shape): string {

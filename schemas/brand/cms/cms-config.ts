@@ -110,7 +110,7 @@ const thirdPartyScripts = {
     .describe('Load the session recording script; needs smartLookKey. Default false.'),
   smartLookKey: z
     .string()
-    .regex(/^[a-f0-9]{10,64}$/, 'a project key has digits and the letters a to f')
+    .regex(/^[a-f0-9]{10,64}$/, 'a project key has 10 to 64 digits and letters from a to f')
     .optional()
     .describe('Project key of the session recording script; it is visible in every page that loads it.'),
   geoEdgeEnabled: z.boolean().describe('Load the ad quality script; needs geoEdgePolicyKey. Default false.'),

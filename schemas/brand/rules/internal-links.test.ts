@@ -24,7 +24,7 @@ it('suggests the nearest page', () => {
 });
 
 it('lists all pages if none is near, for buttons of the header too', () => {
-  const [found] = internalLinkFindings(sampleBrand({ topButtons: [item('/about-us')] }));
+  const [found] = internalLinkFindings(sampleBrand({ topButtons: [item('/subscriptions')] }));
   expect(found?.path).toEqual(['topButtons', 0, 'internalLink']);
   expect(found?.hint).toMatch(/^Pages: \/, \/portal, .*\/games\/\{id\}, \/full-coverage\/\{eventId\}\.$/);
 });
