@@ -90,6 +90,14 @@ describe('the page cache', () => {
     expect((await get()).headers.get('cache-control')).toBe('private, no-cache');
   });
 
+  it('lets other caches store a page once it has no nonce', async () => {
+    const get = await site(async (_url, _siteRequest, nonce) => page(nonce, { 'cache-control': 'public' }));
+    const { headers } = await get();
+    expect(headers.get('content-security-policy')).toContain("'nonce-");
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    await expect.poll(async () => (await get()).headers.get('cache-control')).toBe('public');
+  });
+
   it('redirects each visitor with the parameters of the app, which it renders without', async () => {
     const get = await site(
       async () => new Response(null, { status: 302, headers: { location: '/horoscope?brid=x' } }),

@@ -50,6 +50,9 @@ export interface PageRequest {
   answerUnshared?: () => unknown;
 }
 
+/** For answers that a cache in front of the server must not give to others. */
+const FOR_ONE_READER = { 'cache-control': 'private, no-cache' };
+
 /** What Remix answers for a redirect in a page's data: browsers would follow any other status by themselves. */
 const REDIRECT_IN_DATA = 202;
 
@@ -160,6 +163,8 @@ class PageCache {
       : 'identity';
     response.writeHead(page.status, {
       ...this.#headersOf(page, [`'nonce-${nonce}'`], address, site),
+      // Its nonce is for one reader; the next answers have hashes in its place.
+      ...(maySomeCacheStore(page) ? FOR_ONE_READER : {}),
       ...(location === null ? {} : { location: withAppParameters(location, appParameters) }),
       ...codingHeader(coding),
       ...aheadHeaders(address, purposeOf(request), page.status),
@@ -212,9 +217,7 @@ class PageCache {
     const isData = isPageData(address.pathname);
     const headers = {
       ...pageHeaders(page, site),
-      ...((site.isFromApp || isData) && maySomeCacheStore(page)
-        ? { 'cache-control': 'private, no-cache' }
-        : {}),
+      ...((site.isFromApp || isData) && maySomeCacheStore(page) ? FOR_ONE_READER : {}),
     };
     if (isData) return headers;
     const cspSources = this.#cspSourcesOf(address, site);
