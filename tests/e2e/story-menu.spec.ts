@@ -219,6 +219,46 @@ for (const [lang, hide] of [
   });
 }
 
+/** Items of the open menu that a tap on their centre, once scrolled to, does not reach. */
+const coveredItems = (page: Page) =>
+  page.getByRole('menuitem').evaluateAll((items) =>
+    items
+      .filter((one) => {
+        one.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map((one) => one.textContent),
+  );
+
+test('each item can be tapped, wherever the menu opens: on a phone, held sideways, and in large text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?brid=newsroom');
+  for (const [width, height, textSize] of [
+    [360, 740, '100%'],
+    [740, 360, '100%'],
+    [360, 640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
+    for (const block of ['start', 'center', 'end'] as const) {
+      await menuOf(page, 2).evaluate((button, to) => button.scrollIntoView({ block: to }), block);
+      await menuOf(page, 2).press('Enter');
+      await expect(item(page, 'Share')).toBeFocused();
+      const where = `${width} × ${height} px, text at ${textSize}, button at ${block}`;
+      expect(await coveredItems(page), where).toEqual([]);
+      expect(
+        await page.getByRole('menu').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        where,
+      ).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  }
+});
+
 test('sharing without a sheet of the system: copied, said, without personal parameters', async ({
   page,
   context,
