@@ -77,6 +77,22 @@ function traces(frame: Frame): Promise<string> {
   });
 }
 
+/** Whether no part of the board lies over the panel that shows while the game is paused. */
+function isPanelOnTop(frame: Frame): Promise<boolean> {
+  return frame.locator('.overlay').evaluate((panel) => {
+    // What is inert would not be found under a point.
+    for (const one of document.querySelectorAll<HTMLElement>('[inert]')) one.inert = false;
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    const parts = Array.from(
+      { length: 100 },
+      (_, at) => [(at % 10) + 0.5, Math.floor(at / 10) + 0.5] as const,
+    );
+    return parts.every(([x, y]) =>
+      panel.contains(document.elementFromPoint(left + (x / 10) * width, top + (y / 10) * height)),
+    );
+  });
+}
+
 function hide(frame: Frame, hidden: boolean): Promise<void> {
   return frame.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -98,6 +114,7 @@ for (const [id, moves] of Object.entries(GAMES)) {
       await frame.getByRole('button', { name: 'Pause' }).focus();
       await page.keyboard.press('Enter');
       await expect(state(frame)).toHaveAttribute('data-state', 'paused');
+      expect(await isPanelOnTop(frame)).toBe(true);
     });
 
     test('starts and answers to touch alone', async ({ page }) => {
