@@ -250,3 +250,28 @@ test('with reduced motion no part of a game glides or turns', async ({ page }) =
     expect(gliding, id).toEqual([]);
   }
 });
+
+/** Backgrounds of all parts of the board, in their order. */
+const boardColours = (frame: Frame) =>
+  frame
+    .locator('.stage *')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+
+test('in forced colours boards keep theirs, and what is chosen is told from what is not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const id of Object.keys(GAMES)) {
+    await page.emulateMedia({ forcedColors: 'none' });
+    const frame = await open(page, id);
+    await frame.locator('.primary').tap();
+    await expect(state(frame)).toHaveAttribute('data-state', 'running');
+    const own = await boardColours(frame);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await boardColours(frame), id).toEqual(own);
+    const choices = await frame
+      .locator('.choice')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    if (choices.length > 0) expect(new Set(choices).size, id).toBe(2);
+  }
+});
