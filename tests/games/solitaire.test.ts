@@ -54,6 +54,12 @@ describe('solitaire', () => {
     expect(next.score).toBe(5);
   });
 
+  test('the stock, where the cursor begins, has nothing to move', () => {
+    const state = table({ stock: [3, 2, 1] });
+    expect(targets(state, { pile: 'stock' })).toEqual([]);
+    expect(move(state, { pile: 'stock' }, { pile: 'column', index: 0 })).toBe(state);
+  });
+
   test('a card does not go onto its own colour, nor a run home', () => {
     const state = table({ waste: [heart(9)], columns: columns({ down: [], up: [diamond(10)] }) });
     expect(targets(state, { pile: 'waste' })).toEqual([]);

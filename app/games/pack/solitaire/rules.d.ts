@@ -1,7 +1,7 @@
 import type { Random } from '../shared/seeded-random.js';
 
 export interface Source {
-  readonly pile: 'waste' | 'foundation' | 'column';
+  readonly pile: 'stock' | 'waste' | 'foundation' | 'column';
   readonly index?: number;
   readonly depth?: number;
 }

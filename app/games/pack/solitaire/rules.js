@@ -24,8 +24,12 @@ export function draw(state) {
   return { ...state, moves, stock: stock.slice(0, -1), waste: [...waste, stock.at(-1)] };
 }
 
-/** The cards that a source would move: a run of a column from `depth` on, or one card of another pile. */
+/**
+ * The cards that a source would move: a run of a column from `depth` on, or one card of another pile; none of the
+ * stock, which is drawn from.
+ */
 export function runFrom(state, { pile, index, depth }) {
+  if (pile === 'stock') return [];
   if (pile === 'column') return state.columns[index].up.slice(depth);
   return (pile === 'waste' ? state.waste : state.foundations[index]).slice(-1);
 }
