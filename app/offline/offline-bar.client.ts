@@ -19,5 +19,13 @@ export function showOfflineBar(t: Translate, isCached = false): () => void {
     bar.append(' ', again);
   }
   document.body.append(bar);
-  return () => bar.remove();
+  // Its height, which pages that fill the window leave free.
+  const { style } = document.documentElement;
+  const measured = new ResizeObserver(() => style.setProperty('--offline-room', `${bar.offsetHeight}px`));
+  measured.observe(bar);
+  return () => {
+    measured.disconnect();
+    style.removeProperty('--offline-room');
+    bar.remove();
+  };
 }

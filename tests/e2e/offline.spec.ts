@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { handOn } from '#tests/setup/collector-proxy.ts';
@@ -91,6 +91,24 @@ test('without a connection the bar of pages of a phone can be pressed, and messa
   for (const link of await page.locator('[data-bottom-bar] a').all())
     await link.click({ trial: true, timeout: 3000 });
 });
+
+test('without a connection the notice lies over no button of the full-screen feed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${site.url}/fsd`);
+  await expect.poll(() => isKept(page, '/fsd'), { timeout: 15_000 }).toBe(true);
+  await context.setOffline(true);
+  const bar = page.locator('[data-offline-bar]');
+  await expect(bar).toBeVisible();
+  const link = page.locator('[data-screen="story"]').first().getByRole('link');
+  const space = async () => ((await bar.boundingBox())?.y ?? 0) - (await bottomOf(link));
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
+});
+
+/** Lower edge of an element in the window, in px. */
+const bottomOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
 
 test('the offline page has its logo above its text, on a wide window too', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
