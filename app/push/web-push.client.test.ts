@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { subscriptionOf } from './push-token.ts';
+import { webPushToken } from './push-token.ts';
 import { webPushProvider } from './web-push.client.ts';
 
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
@@ -14,7 +14,7 @@ function provider(subscribe: () => Promise<unknown>, old: object | null = null) 
 describe('the token of a browser', () => {
   it('is its subscription, made for the site’s key and for messages that are seen', async () => {
     const { manager, token } = provider(async () => NEW);
-    expect(subscriptionOf(await token())).toEqual({ endpoint: 'https://push.example/new', keys: KEYS });
+    expect(await token()).toBe(webPushToken({ endpoint: 'https://push.example/new', keys: KEYS }));
     expect(manager.subscribe.mock.calls).toEqual([
       [{ userVisibleOnly: true, applicationServerKey: 'public-key' }],
     ]);
@@ -24,7 +24,7 @@ describe('the token of a browser', () => {
     const old = subscription({});
     const subscribe = vi.fn(async () => NEW as unknown).mockRejectedValueOnce(new Error('other key'));
     const { token } = provider(subscribe, old);
-    expect(subscriptionOf(await token())?.endpoint).toBe('https://push.example/new');
+    expect(await token()).toBe(webPushToken({ endpoint: 'https://push.example/new', keys: KEYS }));
     expect(old.unsubscribe).toHaveBeenCalledTimes(1);
   });
 

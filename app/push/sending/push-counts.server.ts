@@ -3,8 +3,8 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 /**
  * What becomes of messages, and of the devices that wanted them, with the reasons of each.
  * `failed`: the push service or its address refuses the message, it did not take it in any try, or the device is of a
- * service that is not set up. `expired`: the push service says that the device has gone, or it has not been seen for
- * 270 days.
+ * service that is not set up. `expired`: the push service says that the device has gone, no message can be made for its
+ * token, or it has not been seen for 270 days.
  */
 export const PUSH_OUTCOMES = {
   sent: ['taken'],

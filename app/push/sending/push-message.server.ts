@@ -10,7 +10,7 @@ export interface PushMessage {
 /** Outcome of one message to one device. */
 export type Delivery =
   | { outcome: 'sent' }
-  /** The subscription has ended: RFC 8030 answers 404 or 410. */
+  /** The subscription has ended (RFC 8030 answers 404 or 410), or never was one. */
   | { outcome: 'dead' }
   /** Temporary failure; retry after `afterMs` (ms) where the service names it. */
   | { outcome: 'later'; afterMs: number | undefined; reason: string }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { webPushToken } from '#app/push/push-token.ts';
+import { DEVICE_KEYS } from '#tests/fixtures/device-keys.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import { createPushStore } from './push-store.server.ts';
 import { createPushSubscriptions } from './push-subscriptions.server.ts';
@@ -13,8 +14,8 @@ const WEB_PUSH: PushSettings = {
   allowPrivate: [],
 };
 const TOPIC = 'newsroom.en.America~New_York';
-const tokenAt = (endpoint: string) =>
-  webPushToken({ endpoint, keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) } });
+const tokenAt = (endpoint: string, p256dh = DEVICE_KEYS.p256dh) =>
+  webPushToken({ endpoint, keys: { ...DEVICE_KEYS, p256dh } });
 const TOKEN = tokenAt('https://push.example.com/send/1');
 
 let db: ContentDatabase;
@@ -51,6 +52,12 @@ describe('push subscriptions', () => {
     ['a brand that there is not', TOKEN, 'nobody.en.UTC', 'no such topic'],
     ['a topic of no audience', TOKEN, 'newsroom', 'no such topic'],
     ['a token of another kind', 'fcm', TOPIC, 'no subscription'],
+    [
+      'a key of no device',
+      tokenAt('https://push.example.com/x', `B${'a'.repeat(86)}`),
+      TOPIC,
+      'no subscription',
+    ],
     ['an address of this machine', tokenAt('https://127.0.0.1/x'), TOPIC, '127.0.0.1'],
     ['an address within the network', tokenAt('https://router.lan/x'), TOPIC, 'router.lan'],
     ['an address without encryption', tokenAt('http://push.example.com/x'), TOPIC, 'https'],

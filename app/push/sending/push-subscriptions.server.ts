@@ -1,9 +1,9 @@
 import { checkTarget, NetError } from '#app/outgoing/outgoing.port.server.ts';
-import { subscriptionOf } from '#app/push/push-token.ts';
 import { audienceOf } from '#app/push/push-topic.ts';
 import type { FirebaseService } from './firebase-sender.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import type { PushStore } from './push-store.server.ts';
+import { subscriptionOf } from './subscription-of.server.ts';
 
 /** Subscribing and unsubscribing devices. */
 export interface PushSubscriptions {
@@ -72,7 +72,7 @@ export function createPushSubscriptions({
 function tokenProblem(token: string, { provider, allowPrivate }: PushSettings): string | undefined {
   const subscription = subscriptionOf(token);
   if (provider === 'firebase') return subscription ? 'the token is of another service' : undefined;
-  if (!subscription) return 'the token holds no subscription';
+  if (!subscription) return 'the token holds no subscription that a message can be sent to';
   try {
     const { protocol } = checkTarget(subscription.endpoint, { allowPrivate });
     return protocol === 'https:' || allowPrivate.length > 0

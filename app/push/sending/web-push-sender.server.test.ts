@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { webPushToken } from '#app/push/push-token.ts';
 import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
+import { DEVICE_KEYS } from '#tests/fixtures/device-keys.ts';
 import type { PushMessage } from './push-message.server.ts';
 import { createWebPushSender } from './web-push-sender.server.ts';
 
@@ -47,6 +49,14 @@ describe('Web Push over a service that speaks the protocol', () => {
     const { token } = service.addDevice(`answers-${status}`);
     service.answer(`answers-${status}`, retryAfter === undefined ? { status } : { status, retryAfter });
     expect(await sender().send(token, MESSAGE, 60)).toMatchObject(delivery);
+  });
+
+  it('takes a device with an impossible key for one that has gone', async () => {
+    const token = webPushToken({
+      endpoint: `http://${service.host}/send/x`,
+      keys: { ...DEVICE_KEYS, p256dh: `B${'a'.repeat(86)}` },
+    });
+    expect(await sender().send(token, MESSAGE, 60)).toEqual({ outcome: 'dead' });
   });
 
   it('never sends to a private address', async () => {

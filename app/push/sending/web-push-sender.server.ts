@@ -1,9 +1,9 @@
 import webPush from 'web-push';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { guardedFetch, NetError, type WebFetch } from '#app/outgoing/outgoing.port.server.ts';
-import { subscriptionOf } from '#app/push/push-token.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
+import { subscriptionOf } from './subscription-of.server.ts';
 
 /** Longest delay that a service may request, in ms. */
 const MAX_WAIT_MS = 10 * 60_000;
