@@ -92,6 +92,19 @@ describe('sending to many', () => {
     expect([result.sent, result.removed, forgotten, sends.length]).toEqual([1, 1, ['a'], 2]);
   });
 
+  it('goes on when a sender throws, with the reason', async () => {
+    const { tools } = bench([device('a'), device('b')], (token) => {
+      if (token === 'a') throw new Error('broken');
+      return { outcome: 'sent' };
+    });
+    expect(await sendMessages(ORDER, tools)).toEqual({
+      sent: 1,
+      removed: 0,
+      failed: 1,
+      reasons: [{ reason: 'broken', count: 1 }],
+    });
+  });
+
   it('reports a provider that is not set up', async () => {
     const { tools } = bench([{ ...device('a'), provider: 'firebase' }], () => ({ outcome: 'sent' }));
     expect((await sendMessages(ORDER, tools)).reasons[0]?.reason).toContain('firebase');

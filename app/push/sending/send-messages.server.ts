@@ -98,9 +98,22 @@ async function deliver(
   if (!sender) return { outcome: 'failed', reason: `no ${device.provider} service is set up` };
   for (let tried = 1; ; tried += 1) {
     await pace();
-    const delivery = await sender.send(device.token, order.message, order.ttlSeconds);
+    const delivery = await attempt(sender, device.token, order);
     if (delivery.outcome !== 'later' || tried >= order.tries) return delivery;
     await tools.wait(delivery.afterMs ?? FIRST_WAIT_MS * 2 ** (tried - 1));
+  }
+}
+
+/** One try; what a sender throws fails this message only. */
+async function attempt(
+  sender: PushSender,
+  token: string,
+  { message, ttlSeconds }: SendOrder,
+): Promise<Delivery> {
+  try {
+    return await sender.send(token, message, ttlSeconds);
+  } catch (error) {
+    return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
