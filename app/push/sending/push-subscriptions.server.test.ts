@@ -50,6 +50,8 @@ describe('push subscriptions', () => {
 
   it.each([
     ['a brand that there is not', TOKEN, 'nobody.en.UTC', 'no such topic'],
+    ['a time zone that there is not', TOKEN, 'newsroom.en.Not%20A%20Zone', 'no such time zone'],
+    ['the time zone of a browser that knows none', TOKEN, 'newsroom.en.Etc~Unknown', 'no such time zone'],
     ['a topic of no audience', TOKEN, 'newsroom', 'no such topic'],
     ['a token of another kind', 'fcm', TOPIC, 'no subscription'],
     [
@@ -64,6 +66,11 @@ describe('push subscriptions', () => {
   ])('refuses %s', async (_, token, topic, reason) => {
     const { subscribe } = await subscriptions(WEB_PUSH);
     expect(await subscribe(token, topic, 1)).toContain(reason);
+  });
+
+  it('takes the older name of a time zone', async () => {
+    const { subscribe } = await subscriptions(WEB_PUSH);
+    expect(await subscribe(TOKEN, 'newsroom.en.Asia~Calcutta', 1)).toBeUndefined();
   });
 
   it('returns the reason where no service is set up', async () => {

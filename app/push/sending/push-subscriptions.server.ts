@@ -1,5 +1,6 @@
 import { checkTarget, NetError } from '#app/outgoing/outgoing.port.server.ts';
 import { audienceOf } from '#app/push/push-topic.ts';
+import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
 import type { FirebaseService } from './firebase-sender.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import type { PushStore } from './push-store.server.ts';
@@ -31,7 +32,7 @@ export interface PushSubscriptionsParts {
 const NOT_SET_UP = 'no push service is set up';
 
 /**
- * Creates the subscriptions over a store; rejects topics of unknown brands and endpoints that cannot be a push
+ * Creates the subscriptions over a store; rejects topics of unknown brands or time zones, and endpoints that cannot be a push
  * service.
  */
 export function createPushSubscriptions({
@@ -51,6 +52,7 @@ export function createPushSubscriptions({
       if (!settings) return NOT_SET_UP;
       const audience = audienceOf(topic);
       if (!audience || !isBrand(audience.brid)) return 'there is no such topic';
+      if (!isTimeZone(audience.timeZone)) return 'there is no such time zone';
       const wrong = tokenProblem(token, settings);
       if (wrong) return wrong;
       if (settings.provider === 'firebase') {

@@ -19,4 +19,12 @@ describe('quiet hours', () => {
     expect(isQuiet(NOON, 'Asia/Tokyo', { from: 20, to: 22 })).toBe(true); // 21 o’clock
     expect(isQuiet(NOON, 'America/Los_Angeles', null)).toBe(false);
   });
+
+  it('are never where the time zone is unknown', () => {
+    for (const hours of [
+      { from: 0, to: 12 },
+      { from: 12, to: 0 },
+    ])
+      expect(isQuiet(NOON, 'Not A Zone', hours)).toBe(false);
+  });
 });

@@ -1,3 +1,5 @@
+import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
+
 /** Hours of the day without messages: `from` inclusive, `to` exclusive, past midnight where `to` is smaller. */
 export interface QuietHours {
   from: number;
@@ -13,9 +15,9 @@ export function quietHoursOf(text: string): QuietHours | null | undefined {
   return from <= 23 && to <= 23 && from !== to ? { from, to } : undefined;
 }
 
-/** Whether a time (ms since 1970) is within quiet hours in a time zone (IANA name). */
+/** Whether a time (ms since 1970) is within quiet hours in a time zone (IANA name); never in one that is unknown. */
 export function isQuiet(at: number, timeZone: string, quiet: QuietHours | null): boolean {
-  if (!quiet) return false;
+  if (!quiet || !isTimeZone(timeZone)) return false;
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at),
   );
