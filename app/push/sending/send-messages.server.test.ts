@@ -84,6 +84,49 @@ describe('sending to many', () => {
     expect(sends.map(([, at]) => at)).toEqual([0, 1000, 3000]);
   });
 
+  it('lets nobody wait for devices that have to wait', async () => {
+    const slow = Array.from({ length: 20 }, (_, index) => device(`slow${index}`));
+    const good = Array.from({ length: 10 }, (_, index) => device(`good${index}`));
+    const { tools, sends, counted } = bench([...slow, ...good], (token) =>
+      token.startsWith('slow') ? { outcome: 'later', afterMs: 25_000, reason: 'busy' } : { outcome: 'sent' },
+    );
+    const result = await sendMessages(ORDER, tools);
+    expect(result).toEqual({
+      sent: 10,
+      removed: 0,
+      failed: 20,
+      reasons: [{ reason: 'busy', count: 20 }],
+    });
+    const timesOf = (name: string) => sends.filter(([token]) => token.startsWith(name)).map(([, at]) => at);
+    expect(Math.max(...timesOf('good'))).toBeLessThanOrEqual(3000);
+    expect(timesOf('slow')).toHaveLength(3 * 20);
+    const countOf = (name: string) =>
+      counted.filter(({ reason }) => reason === name).reduce((sum, { count }) => sum + count, 0);
+    expect([countOf('taken'), countOf('unavailable')]).toEqual([10, 20]);
+  });
+
+  it('waits for ten minutes in all', async () => {
+    const { tools, sends, counted } = bench([device('a')], () => ({
+      outcome: 'later',
+      afterMs: 300_000,
+      reason: 'busy',
+    }));
+    const result = await sendMessages({ ...ORDER, tries: 10 }, tools);
+    expect(sends.map(([, at]) => at)).toEqual([0, 300_000, 600_000]);
+    expect(result).toMatchObject({ failed: 1, reasons: [{ reason: 'busy', count: 1 }] });
+    expect(counted).toEqual([{ brid: 'newsroom', outcome: 'failed', reason: 'unavailable', count: 1 }]);
+  });
+
+  it('waits no longer than the message is kept', async () => {
+    const { tools, sends } = bench([device('a'), device('b')], (token, time) =>
+      time === 1
+        ? { outcome: 'later', afterMs: token === 'a' ? 60_000 : 61_000, reason: 'busy' }
+        : { outcome: 'sent' },
+    );
+    expect(await sendMessages({ ...ORDER, ttlSeconds: 60 }, tools)).toMatchObject({ sent: 1, failed: 1 });
+    expect(sends.map(([token]) => token)).toEqual(['a', 'b', 'a']);
+  });
+
   it('removes unregistered devices and sends to each device once', async () => {
     const { tools, forgotten, sends } = bench([device('a'), device('b')], (token) =>
       token === 'a' ? { outcome: 'dead' } : { outcome: 'sent' },

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import type { PushCount } from './push-counts.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushDevice, PushStore } from './push-store.server.ts';
@@ -38,35 +39,102 @@ const PAGE_SIZE = 500;
 const PARALLEL = 16;
 /** First delay before a retry where the service names none, in ms; it doubles. */
 const FIRST_WAIT_MS = 1000;
+/** Longest time in which a sending does nothing but wait for retries, in ms: a service may ask for as much. */
+const MAX_TOTAL_WAIT_MS = 10 * MINUTE_MS;
 
-/** Sends one message to every device of the topics; a failure never stops the others. */
+/** A device, and how often it has been tried. */
+interface Attempt {
+  device: PushDevice;
+  tried: number;
+}
+
+/** A device whose next try is due at a time (ms since 1970). */
+interface WaitingAttempt extends Attempt {
+  dueAt: number;
+  last: Delivery;
+}
+
+/**
+ * Sends one message to every device of the topics; a failure never stops the others. Devices that have to wait are
+ * tried again after all others, so that nobody else waits for them; those that would have to wait for longer than
+ * `MAX_TOTAL_WAIT_MS`, or than the message is worth keeping, fail.
+ */
 export async function sendMessages(order: SendOrder, tools: SendTools): Promise<SendResult> {
-  const counts = { sent: 0, removed: 0, failed: 0 };
-  const reasons = new Map<string, number>();
+  const tally = createTally(tools);
   const pace = createPace(order.perSecond, tools);
   const limit = pLimit(PARALLEL);
   const served = new Set<string>();
-  const serve = async (device: PushDevice): Promise<PushCount> => {
-    const delivery = await deliver(device, order, tools, pace);
-    if (delivery.outcome === 'sent') counts.sent += 1;
-    else if (delivery.outcome === 'dead') {
-      counts.removed += 1;
-      await tools.store.forget(device.token);
-    } else {
-      counts.failed += 1;
-      reasons.set(delivery.reason, (reasons.get(delivery.reason) ?? 0) + 1);
-    }
-    return { brid: device.brid, count: 1, ...countedAs(delivery, tools.senderOf(device.provider)) };
+  const waiting: WaitingAttempt[] = [];
+  const serve = async ({ device, tried }: Attempt): Promise<PushCount | undefined> => {
+    const last = await deliver(device, order, tools, pace);
+    if (last.outcome !== 'later' || tried + 1 >= order.tries) return tally.settle(device, last);
+    const waitMs = last.afterMs ?? FIRST_WAIT_MS * 2 ** tried;
+    waiting.push({ device, tried: tried + 1, dueAt: tools.now() + waitMs, last });
+    return undefined;
+  };
+  const serveAll = async (attempts: readonly Attempt[]) => {
+    const settled = await limit.map(attempts, serve);
+    await tools.store.count(totalsOf(settled.filter((count) => count !== undefined)));
   };
   for (const topic of order.topics) {
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
       // A device with two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
       for (const { token } of fresh) served.add(token);
-      await tools.store.count(totalsOf(await limit.map(fresh, serve)));
+      await serveAll(fresh.map((device) => ({ device, tried: 0 })));
     }
   }
-  return { ...counts, reasons: [...reasons].map(([reason, count]) => ({ reason, count })) };
+  const maxWaitMs = Math.min(MAX_TOTAL_WAIT_MS, order.ttlSeconds * 1000);
+  for await (const due of dueAttempts(waiting, maxWaitMs, tools)) await serveAll(due);
+  const givenUp = await Promise.all(waiting.map(({ device, last }) => tally.settle(device, last)));
+  await tools.store.count(totalsOf(givenUp));
+  return tally.result();
+}
+
+/** Takes out the attempts that are due, in pages; ends when none are left, or the next is not due in time. */
+async function* dueAttempts(
+  waiting: WaitingAttempt[],
+  maxWaitMs: number,
+  { now, wait }: Pick<SendTools, 'now' | 'wait'>,
+): AsyncIterable<Attempt[]> {
+  let leftMs = maxWaitMs;
+  for (;;) {
+    waiting.sort((one, other) => one.dueAt - other.dueAt);
+    const [next] = waiting;
+    if (!next) return;
+    const waitMs = Math.max(0, next.dueAt - now());
+    if (waitMs > leftMs) return;
+    leftMs -= waitMs;
+    if (waitMs > 0) await wait(waitMs);
+    const time = now();
+    const early = waiting.findIndex(({ dueAt }) => dueAt > time);
+    yield waiting.splice(0, Math.min(PAGE_SIZE, early === -1 ? waiting.length : early));
+  }
+}
+
+interface Tally {
+  /** Records what became of a device's message, and removes a dead device. */
+  settle(device: PushDevice, delivery: Delivery): Promise<PushCount>;
+  result(): SendResult;
+}
+
+function createTally({ store, senderOf }: SendTools): Tally {
+  const counts = { sent: 0, removed: 0, failed: 0 };
+  const reasons = new Map<string, number>();
+  return {
+    async settle(device, delivery) {
+      if (delivery.outcome === 'sent') counts.sent += 1;
+      else if (delivery.outcome === 'dead') {
+        counts.removed += 1;
+        await store.forget(device.token);
+      } else {
+        counts.failed += 1;
+        reasons.set(delivery.reason, (reasons.get(delivery.reason) ?? 0) + 1);
+      }
+      return { brid: device.brid, count: 1, ...countedAs(delivery, senderOf(device.provider)) };
+    },
+    result: () => ({ ...counts, reasons: [...reasons].map(([reason, count]) => ({ reason, count })) }),
+  };
 }
 
 function countedAs(
@@ -88,28 +156,16 @@ function totalsOf(counts: readonly PushCount[]): PushCount[] {
   return [...totals.values()];
 }
 
+/** One try; what a sender throws fails this message only. */
 async function deliver(
-  device: PushDevice,
-  order: SendOrder,
-  tools: SendTools,
+  { provider, token }: PushDevice,
+  { message, ttlSeconds }: SendOrder,
+  { senderOf }: SendTools,
   pace: () => Promise<void>,
 ): Promise<Delivery> {
-  const sender = tools.senderOf(device.provider);
-  if (!sender) return { outcome: 'failed', reason: `no ${device.provider} service is set up` };
-  for (let tried = 1; ; tried += 1) {
-    await pace();
-    const delivery = await attempt(sender, device.token, order);
-    if (delivery.outcome !== 'later' || tried >= order.tries) return delivery;
-    await tools.wait(delivery.afterMs ?? FIRST_WAIT_MS * 2 ** (tried - 1));
-  }
-}
-
-/** One try; what a sender throws fails this message only. */
-async function attempt(
-  sender: PushSender,
-  token: string,
-  { message, ttlSeconds }: SendOrder,
-): Promise<Delivery> {
+  const sender = senderOf(provider);
+  if (!sender) return { outcome: 'failed', reason: `no ${provider} service is set up` };
+  await pace();
   try {
     return await sender.send(token, message, ttlSeconds);
   } catch (error) {
