@@ -29,6 +29,10 @@ export interface FeedTable {
   moved_reads: Generated<number>;
   /** The feed that the web page at the configured address names; null where the address is the feed's own. */
   named_feed: string | null;
+  /** JSON of the policy that its stories in the store meet; null: from before it was stored. */
+  policy: string | null;
+  /** `updated_at` when the policy was written; another value: an older server, which writes no policy, read the feed since. */
+  policy_at: number | null;
 }
 
 /** Which feeds contained a story. */

@@ -17,9 +17,10 @@ export const FEED_URL = 'https://a.example/news/feed';
 
 /**
  * A publisher whose feeds are read into a store, time and again, by a real ingest.
- * @param policy what the brands say of its stories
+ * @param firstPolicy what the brands say of its stories
  */
-export function ingestedFeed(database: ContentDatabase, policy: FeedPolicy = {}) {
+export function ingestedFeed(database: ContentDatabase, firstPolicy: FeedPolicy = {}) {
+  let policy = firstPolicy;
   const stories = createStoryStore(database);
   const asked: WebRequest['headers'][] = [];
   let now = FIRST_READ;
@@ -66,6 +67,10 @@ export function ingestedFeed(database: ContentDatabase, policy: FeedPolicy = {})
   }
   return {
     pull,
+    /** From now on the brands say that. */
+    changePolicy(next: FeedPolicy) {
+      policy = next;
+    },
     shown,
     stories,
     /** Request headers of each read. */

@@ -157,10 +157,11 @@ async function saveInTurns(
 }
 
 /**
+ * Takes stories of a feed down in short transactions.
  * @param left stories that left this feed; they are taken down if no other feed has them
  * @param down stories that are taken down in any case
  */
-async function removeInTurns(
+export async function removeInTurns(
   db: ContentDatabase,
   url: string,
   left: readonly string[],

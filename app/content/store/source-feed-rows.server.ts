@@ -22,6 +22,7 @@ export function fromRow(row: Selectable<FeedTable>): SourceFeedState {
       movedReads: row.moved_reads,
       namedFeed: row.named_feed,
     },
+    policy: row.policy_at === row.updated_at ? row.policy : null,
     updatedAt: row.updated_at,
   };
 }
@@ -43,6 +44,8 @@ export async function saveState(tx: Transaction<Tables>, state: SourceFeedState)
     moved_to: state.location.movedTo,
     moved_reads: state.location.movedReads,
     named_feed: state.location.namedFeed,
+    policy: state.policy,
+    policy_at: state.updatedAt,
     updated_at: state.updatedAt,
     ...(state.documentAt === undefined ? {} : { document_at: state.documentAt }),
   };

@@ -18,6 +18,8 @@ export interface SourceFeedState {
   rhythm: number | null;
   pace: FeedPace;
   location: FeedLocation;
+  /** The policy that its stories in the store meet, as `policyText`; null where that is unknown. */
+  policy: string | null;
   updatedAt: number;
   /** Time of the newest document that was read, as its publisher dates it; undefined leaves it as it is. */
   documentAt?: number | null;

@@ -1,8 +1,10 @@
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
+import type { FeedPolicy } from '#app/content/ingest/run/feed-policy.server.ts';
 import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
 import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
+import { type EnforcedPolicy, enforcePolicy } from './enforce-policy.server.ts';
 import { deleteOldPushes, lastPushes, type StoredPush } from './feed-pushes.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
 import { type IdentifiedItems, identifyStories } from './identify-stories.server.ts';
@@ -26,6 +28,12 @@ export interface SourceFeedStore {
   lastPushes(): Promise<Map<string, StoredPush>>;
   /** Stories and takedowns in short transactions, the feed's state last. */
   saveRead(read: FeedRead): Promise<SavedRead>;
+  /** Applies a changed policy to the stories of a feed in the store, and forgets the feed's validators. */
+  enforcePolicy(
+    feed: Pick<SourceFeedState, 'url' | 'policy'>,
+    policy: FeedPolicy,
+    now: number,
+  ): Promise<EnforcedPolicy>;
   /** The bodies of those stories that have one, by id. */
   bodies(ids: readonly string[]): Promise<Map<string, string>>;
   title(sourceId: string): Promise<string | undefined>;
@@ -55,6 +63,7 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
     lastReads: () => lastReads(db),
     lastPushes: () => lastPushes(db),
     saveRead: (read) => saveRead(db, read),
+    enforcePolicy: (feed, policy, now) => enforcePolicy(db, feed, policy, now),
     async bodies(ids) {
       const bodies = new Map<string, string>();
       for (const some of inChunks(ids, 200)) {

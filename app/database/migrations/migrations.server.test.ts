@@ -148,6 +148,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     '0019-push-counts',
     ["insert into push_counts (brid, outcome, reason, count) values ('newsroom', 'sent', 'taken', 3)"],
   ],
+  ['0020-feed-policies', ["update feeds set policy = '{}', policy_at = updated_at"]],
 ];
 
 /** A store as the given version left it, migrated to today's. */

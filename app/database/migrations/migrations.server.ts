@@ -18,6 +18,7 @@ import { visitorWrites } from './0016-visitor-writes.server.ts';
 import { pushAges } from './0017-push-ages.server.ts';
 import { feedPushes } from './0018-feed-pushes.server.ts';
 import { pushCountTable } from './0019-push-counts.server.ts';
+import { feedPolicies } from './0020-feed-policies.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -42,6 +43,7 @@ export const migrations: MigrationProvider = {
       '0017-push-ages': pushAges,
       '0018-feed-pushes': feedPushes,
       '0019-push-counts': pushCountTable,
+      '0020-feed-policies': feedPolicies,
     };
   },
 };

@@ -72,7 +72,8 @@ export async function runContentPull(
     try {
       if (options.watch) return await watch(() => wanted().orders, tools, output);
       const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
-      return finish(await pullAll(first, filters, database, tools, tell), options, output);
+      const onPolicy = (line: string) => output.note(printable(line));
+      return finish(await pullAll(first, filters, database, tools, { tell, onPolicy }), options, output);
     } finally {
       await reader.close();
     }
@@ -96,7 +97,7 @@ async function pullAll(
   filters: PullFilters,
   database: ContentDatabase,
   tools: IngestTools,
-  tell: (result: FeedReport) => void,
+  { tell, onPolicy }: { tell: (result: FeedReport) => void; onPolicy: (line: string) => void },
 ): Promise<FeedReport[]> {
   const results: FeedReport[] = [];
   const end = (result: FeedReport) => {
@@ -105,7 +106,11 @@ async function pullAll(
   };
   const store = createStoryStore(database);
   for (const file of files) end({ place: file, ...(await pullFile(file, filters, store, tools)) });
-  await runIngest(orders, tools, { all: true, onOutcome: (outcome) => end(resultOf(outcome)) });
+  await runIngest(orders, tools, {
+    all: true,
+    onOutcome: (outcome) => end(resultOf(outcome)),
+    onPolicy,
+  });
   return results;
 }
 
@@ -143,6 +148,7 @@ async function watch(
 ): Promise<number> {
   const ingest = startIngest(orders, tools, {
     onOutcome: (outcome) => tellResult(resultOf(outcome), output),
+    onPolicy: (line) => output.note(printable(line)),
     onRun: () => undefined,
     onError: (error) => output.warn(error instanceof Error ? error.message : String(error)),
   });

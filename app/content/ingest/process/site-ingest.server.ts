@@ -47,6 +47,7 @@ export function startSiteIngest({ database, settings, jobs, reader, log: to }: S
         });
   const ingest = startIngest(jobs, hubs ? { ...tools, hubs: hubs.notes } : tools, {
     onOutcome: (outcome) => outcome.ok || log.warn(`${outcome.url}: ${outcome.reason}`),
+    onPolicy: log.info,
     onRun(outcomes) {
       failures.recovered();
       log.info(runLine(outcomes));

@@ -14,17 +14,37 @@ export interface PolicyResult {
   leftOut: LeftOutCounts;
 }
 
+/** What decides whether a policy refuses a story. */
+type JudgedStory = Pick<StoredStory, 'title' | 'description' | 'keywords' | 'publishedAt'>;
+
+/**
+ * Says why a policy refuses a story; undefined where it allows it.
+ * @param now ms since 1970
+ */
+export function refusalBy(
+  { maximumAge, blockedWords = [] }: FeedPolicy,
+  now: number,
+): (story: JudgedStory) => LeftOutReason | undefined {
+  const oldest = maximumAge === undefined ? -Infinity : now - maximumAge * DAY_MS;
+  const blocked = blockedWords.map(folded).filter((word) => word.trim() !== '');
+  return (story) => {
+    if ((story.publishedAt ?? now) < oldest) return 'too-old';
+    const text = blocked.length > 0 ? textOf(story) : '';
+    return blocked.some((word) => text.includes(word)) ? 'blocked-word' : undefined;
+  };
+}
+
+/** True where stories with an address are shown without their texts. */
+export function hostsNoTexts({ mode }: FeedPolicy): boolean {
+  return mode === 'preview';
+}
+
 /**
  * Applies a policy to stories as read.
  * @param now ms since 1970
  */
 export function applyPolicy(stories: readonly StoredStory[], policy: FeedPolicy, now: number): PolicyResult {
-  const oldest = policy.maximumAge === undefined ? -Infinity : now - policy.maximumAge * DAY_MS;
-  const blocked = (policy.blockedWords ?? []).map(folded).filter((word) => word.trim() !== '');
-  const refusal = (story: StoredStory): LeftOutReason | undefined => {
-    if ((story.publishedAt ?? now) < oldest) return 'too-old';
-    return blocked.some((word) => textOf(story).includes(word)) ? 'blocked-word' : undefined;
-  };
+  const refusal = refusalBy(policy, now);
   const result: PolicyResult = { stories: [], refused: [], leftOut: {} };
   for (const story of stories) {
     const reason = refusal(story);
@@ -32,9 +52,7 @@ export function applyPolicy(stories: readonly StoredStory[], policy: FeedPolicy,
       result.refused.push(story.id);
       leaveOut(result.leftOut, reason);
     } else
-      result.stories.push(
-        policy.mode === 'preview' && story.url !== null ? { ...story, bodyHtml: '' } : story,
-      );
+      result.stories.push(hostsNoTexts(policy) && story.url !== null ? { ...story, bodyHtml: '' } : story);
   }
   return result;
 }
@@ -56,7 +74,35 @@ export function strictest(a: FeedPolicy, b: FeedPolicy): FeedPolicy {
   };
 }
 
-function textOf({ title, description, keywords }: StoredStory): string {
+/** All of a policy that decides what is stored of a feed, as JSON; the same text for the same policy. */
+export function policyText({
+  topic,
+  language,
+  mode,
+  maximumAge,
+  blockedWords,
+  fullText,
+}: FeedPolicy): string {
+  return JSON.stringify({
+    topic,
+    language,
+    mode: mode ?? 'hosted',
+    maximumAge,
+    blockedWords: blockedWords ?? [],
+    fullText: fullText ?? false,
+  });
+}
+
+/**
+ * True where texts may have been read from pages and no more may be: which of the stored ones these are is not known.
+ * @param before as `policyText`; null where it is unknown
+ */
+export function withdrawsPageTexts(before: string | null, { fullText }: FeedPolicy): boolean {
+  const allowed = before !== null && (JSON.parse(before) as FeedPolicy).fullText === true;
+  return allowed && fullText !== true;
+}
+
+function textOf({ title, description, keywords }: JudgedStory): string {
   return folded([title, description, ...keywords].join(' '));
 }
 

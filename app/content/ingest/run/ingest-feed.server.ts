@@ -55,7 +55,8 @@ export async function ingestFeed(
   const read = asRead?.ok && before ? await store.keepSource(asRead, before) : asRead;
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const isPushed = (await hubs?.isPushed(url)) ?? false;
-  const state = stateAfter({ url, before, answer, read, location, isPushed, now: now(), random: random() });
+  const visit = { url, before, answer, read, location, policy, isPushed };
+  const state = stateAfter({ ...visit, now: now(), random: random() });
   const { removed, record } = await store.saveRead({ state, content, now: now() });
   if (read?.ok && answer.kind === 'feed')
     await hubs?.note(url, findHub(answer.headers, read.links, answer.url));

@@ -6,6 +6,7 @@ import {
 } from '#app/content/ingest/schedule/host-queue.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
+import { policyText } from './feed-policy.server.ts';
 import { type FeedOutcome, ingestFeed } from './ingest-feed.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
@@ -15,6 +16,8 @@ export interface RunOptions {
   all?: boolean;
   /** Called with the outcome of each feed. */
   onOutcome?: (outcome: FeedOutcome) => void;
+  /** Called with a line about each feed of which stories in the store did not meet its changed policy. */
+  onPolicy?: (line: string) => void;
   /** Aborted: no further feed is started; those in progress finish. */
   signal?: AbortSignal;
 }
@@ -55,8 +58,9 @@ export async function runIngest(
 async function readDueFeeds(
   orders: readonly FeedJob[],
   tools: IngestTools,
-  { all = false, onOutcome, signal }: RunOptions,
+  { all = false, onOutcome, onPolicy, signal }: RunOptions,
 ): Promise<FeedOutcome[]> {
+  await enforcePolicies(orders, tools, { onPolicy, signal });
   const states = await tools.store.states();
   const due = new Map(
     (all ? orders : dueFeeds(orders, states, tools.now())).map((order) => [order.url, order]),
@@ -73,6 +77,24 @@ async function readDueFeeds(
   });
   if (due.size > 0) await tools.store.tidy(tools.now());
   return outcomes;
+}
+
+/** Whatever its publisher answers, and when, stories in the store must not be shown against the feed's policy. */
+async function enforcePolicies(
+  orders: readonly FeedJob[],
+  { store, now }: IngestTools,
+  { onPolicy, signal }: Pick<RunOptions, 'onPolicy' | 'signal'>,
+): Promise<void> {
+  const states = await store.states();
+  for (const { url, policy } of orders) {
+    const state = states.get(url);
+    if (!state || state.policy === policyText(policy) || signal?.aborted) continue;
+    const { removed, shortened } = await store.enforcePolicy(state, policy, now());
+    if (removed + shortened > 0)
+      onPolicy?.(
+        `${url}: its rules changed; ${removed} taken down, ${shortened} without their full text now.`,
+      );
+  }
 }
 
 /** Runs what the host queue starts, until nothing waits and nothing is in progress. */

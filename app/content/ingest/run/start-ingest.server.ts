@@ -15,7 +15,7 @@ export interface RunningIngest {
 }
 
 /** Callbacks of a running ingest. */
-export interface IngestListener extends Pick<RunOptions, 'onOutcome'> {
+export interface IngestListener extends Pick<RunOptions, 'onOutcome' | 'onPolicy'> {
   /** Called after each run that read a feed. */
   onRun: (outcomes: readonly FeedOutcome[]) => void;
   /** Called when the store failed; the next run tries again. */
@@ -29,14 +29,18 @@ export interface IngestListener extends Pick<RunOptions, 'onOutcome'> {
 export function startIngest(
   orders: () => readonly FeedJob[] | Promise<readonly FeedJob[]>,
   tools: IngestTools,
-  { onOutcome, onRun, onError }: IngestListener,
+  { onOutcome, onPolicy, onRun, onError }: IngestListener,
 ): RunningIngest {
   const end = new AbortController();
   const stoppable = { ...tools, request: { ...tools.request, signal: end.signal } };
   let quietUntil = 0;
   const run = async () => {
     try {
-      const outcomes = await runIngest(await orders(), stoppable, { onOutcome, signal: end.signal });
+      const outcomes = await runIngest(await orders(), stoppable, {
+        onOutcome,
+        onPolicy,
+        signal: end.signal,
+      });
       if (outcomes.length > 0) onRun(outcomes);
     } catch (error) {
       // What cannot be written must not be asked of publishers again and again; a database that is gone stops a run before.

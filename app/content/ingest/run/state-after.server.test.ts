@@ -18,6 +18,7 @@ const before: SourceFeedState = {
   rhythm: 20 * MINUTE,
   pace: { ...NO_PACE, ttlMs: 7 * MINUTE },
   location: NOT_MOVED,
+  policy: null,
   updatedAt: 0,
 };
 const headers = new Headers({ etag: '"new"' });
@@ -31,6 +32,7 @@ const stateOf = (outcome: object) =>
     answer: { kind: 'feed', headers },
     read: content,
     location: NOT_MOVED,
+    policy: {},
     isPushed: false,
     now: NOW,
     random: 0,

@@ -6,6 +6,7 @@ import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import type { FeedLocation } from './feed-location.machine.ts';
+import { type FeedPolicy, policyText } from './feed-policy.server.ts';
 
 /** How many of the newest items tell the rhythm. */
 const LOOKED_AT = 10;
@@ -40,6 +41,8 @@ export interface ReadOutcome {
   /** The feed as read; nothing where none came. */
   read: FeedContent | FeedFailure | undefined;
   location: FeedLocation;
+  /** The policy that the read applied. */
+  policy: FeedPolicy;
   /** True where a hub sends new stories. */
   isPushed: boolean;
   /** ms since 1970. */
@@ -55,6 +58,7 @@ export function stateAfter({
   answer,
   read,
   location,
+  policy,
   isPushed,
   now,
   random,
@@ -89,6 +93,7 @@ export function stateAfter({
     rhythm,
     pace,
     location,
+    policy: policyText(policy),
     updatedAt: now,
   };
 }
