@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
@@ -12,6 +13,8 @@ const device = (token: string, topic = 'newsroom.en.UTC'): PushDevice => ({
   provider: 'web-push',
   token,
 });
+
+const days = (count: number) => count * 86_400_000;
 
 describe.each(openStores)('push topics on $name', ({ open }) => {
   let db: ContentDatabase;
@@ -36,7 +39,6 @@ describe.each(openStores)('push topics on $name', ({ open }) => {
   it('lose devices that have not been seen for 270 days', async () => {
     db = await open();
     const store = createPushStore(db);
-    const days = (count: number) => count * 86_400_000;
     for (const token of ['gone', 'there']) await store.add(device(token), days(1));
     await store.add(device('there'), days(100));
     await store.forgetUnseen(days(271));
@@ -49,10 +51,24 @@ describe.each(openStores)('push topics on $name', ({ open }) => {
     });
   });
 
+  it('keep a device that an older server took, which stores no age, for 270 days from now', async () => {
+    db = await open();
+    const store = createPushStore(db);
+    await sql`insert into push_subscriptions
+      (token_hash, topic, brid, language, time_zone, provider, token, created_at)
+      values ('h', 'newsroom.en.UTC', 'newsroom', 'en', 'UTC', 'web-push', 'new', ${days(1000)})`.execute(db);
+    const devices = async () => (await store.topics('newsroom')).map(({ devices }) => devices);
+    await store.forgetUnseen(days(1000));
+    await store.forgetUnseen(days(1270));
+    expect(await devices()).toEqual([1]);
+    await store.forgetUnseen(days(1271));
+    expect(await devices()).toEqual([]);
+  });
+
   it('count a device with several topics once when it is not seen any more', async () => {
     db = await open();
     const store = createPushStore(db);
-    for (const topic of ['newsroom.en.UTC', 'newsroom.es.UTC']) await store.add(device('gone', topic), 0);
+    for (const topic of ['newsroom.en.UTC', 'newsroom.es.UTC']) await store.add(device('gone', topic), 1);
     await store.forgetUnseen(Number.MAX_SAFE_INTEGER);
     expect((await pushCounts(db, ['newsroom'])).find(({ reason }) => reason === 'unseen')?.count).toBe(1);
   });

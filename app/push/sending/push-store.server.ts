@@ -66,6 +66,9 @@ export function createPushStore(db: ContentDatabase): PushStore {
 /** After that Firebase, too, counts a device as gone (270 days, in ms). */
 const UNSEEN_MS = 270 * DAY_MS;
 
+/** `seen_at` as servers from before that column leave it; such a device counts from when it is first noticed. */
+const UNKNOWN = 0;
+
 /** Hashed, as tokens are long and some engines index long texts badly. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -89,9 +92,11 @@ async function add(db: ContentDatabase, device: PushDevice, now: number): Promis
 }
 
 async function forgetUnseen(db: ContentDatabase, now: number): Promise<void> {
+  await db.updateTable('push_subscriptions').set({ seen_at: now }).where('seen_at', '=', UNKNOWN).execute();
   const removed = await db
     .deleteFrom('push_subscriptions')
     .where('seen_at', '<', now - UNSEEN_MS)
+    .where('seen_at', '!=', UNKNOWN)
     .returning(['brid', 'token_hash'])
     .execute();
   // A device with several topics is one.
