@@ -96,6 +96,15 @@ describe.each(openStores)('on $name', ({ open }) => {
       });
     });
 
+    it('asks again what a clock that was wrong put off, and nothing that waits for a day', async () => {
+      answers[A] = () => new Response(rss(item('x', 1)), { headers: { 'cache-control': 'max-age=999999' } });
+      clock += 400 * 24 * 60 * MINUTE;
+      await run([A]);
+      clock = START;
+      expect(await run([A])).toMatchObject([{ nextFetchAt: START + 24 * 60 * MINUTE }]);
+      expect(await run([A])).toEqual([]);
+    });
+
     it('asks one host once a second', async () => {
       const urls = [1, 2, 3].map((number) => `https://a.example/${number}`);
       await run(urls);

@@ -4,6 +4,7 @@ import {
   type HostTask,
   hostQueue,
 } from '#app/content/ingest/schedule/host-queue.server.ts';
+import { MAX_INTERVAL_MS } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { policyText } from './feed-policy.server.ts';
@@ -22,7 +23,10 @@ export interface RunOptions {
   signal?: AbortSignal;
 }
 
-/** The feeds that are due, or were never read. A feed that is gone (410) is not read again. */
+/**
+ * The feeds that are due, or were never read. A feed that is gone (410) is not read again. A time further ahead than
+ * any that is ever set is of a clock that was wrong, so such a feed is due.
+ */
 export function dueFeeds(
   orders: readonly FeedJob[],
   states: ReadonlyMap<string, SourceFeedState>,
@@ -30,7 +34,9 @@ export function dueFeeds(
 ): FeedJob[] {
   return orders.filter(({ url }) => {
     const state = states.get(url);
-    return !state || (state.nextFetchAt !== null && state.nextFetchAt <= now);
+    if (!state) return true;
+    const { nextFetchAt } = state;
+    return nextFetchAt !== null && (nextFetchAt <= now || nextFetchAt > now + MAX_INTERVAL_MS);
   });
 }
 
