@@ -157,6 +157,20 @@ describe('the page cache', () => {
     await expect.poll(() => events).toEqual(['sent', 'rendered']);
   });
 
+  it('renders a page again once the clock was set back', async () => {
+    now = 3_600_000;
+    let renders = 0;
+    const get = await site(async (_url, _siteRequest, nonce) => {
+      renders += 1;
+      return page(nonce);
+    });
+    await expect.poll(async () => (await get()).headers.get('etag')).not.toBeNull();
+    const before = renders;
+    now = 0;
+    await get();
+    expect(renders).toBe(before + 1);
+  });
+
   it('allows the scripts that had the nonce, and no others, also in a page rendered again in the background', async () => {
     now = 0;
     let renders = 0;

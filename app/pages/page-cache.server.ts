@@ -140,7 +140,10 @@ class PageCache {
 
   #usable(key: PageKey): CachedPage | undefined {
     const page = this.#pages.get(key);
-    return page && page.freshUntil + MAX_STALE_MS >= this.#clock() ? page : undefined;
+    const now = this.#clock();
+    // One that is fresh for longer than any page was cached before the clock was set back.
+    const isUsable = page && page.freshUntil <= now + FRESH_MS && page.freshUntil + MAX_STALE_MS >= now;
+    return isUsable ? page : undefined;
   }
 
   clear(): void {

@@ -13,6 +13,9 @@ describe('cached sitemaps', () => {
     expect(await ask()).toBe('made 1');
     now = SITEMAP_FRESH_MS;
     expect(await ask()).toBe('made 2');
+    // The clock is set back.
+    now = 0;
+    expect(await ask()).toBe('made 3');
   });
 
   it('are not cached when writing failed', async () => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 
 const packed = promisify(gzip);
 
@@ -29,7 +30,7 @@ export function createSitemapCache(now: () => number = Date.now) {
    */
   return (key: string, write: () => Promise<string>): Promise<Buffer> => {
     const known = kept.get(key);
-    if (known && now() - known.madeAt < SITEMAP_FRESH_MS) return Promise.resolve(known.body);
+    if (known && isRecent(known.madeAt, now(), SITEMAP_FRESH_MS)) return Promise.resolve(known.body);
     const running = making.get(key) ?? make(key, write).finally(() => making.delete(key));
     making.set(key, running);
     return running;

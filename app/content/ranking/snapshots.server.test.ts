@@ -72,6 +72,14 @@ describe('the snapshot of a first page', () => {
   });
 });
 
+it('no snapshot of a later time is used after the clock was set back, but one of a later call is', () => {
+  const later = [snapshot(NOW + 60 * MINUTE)];
+  expect([chosen(later), chosen(later, { changes: 1 }), chosen(later, { offset: 20 })]).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(chosen([snapshot(NOW + 9_000)])).toBe(NOW + 9_000);
+});
+
 describe('the snapshot of a further page', () => {
   it('is the one whose time the call names', () => {
     const cached = [snapshot(NOW - MINUTE), snapshot(NOW - 9 * MINUTE)];

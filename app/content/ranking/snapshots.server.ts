@@ -58,6 +58,9 @@ const OLDEST_START_MS = PAGING_MS / 2;
 /** First pages that do not ask for the latest ranking may use a snapshot of this age; ms. */
 export const SNAPSHOT_MS = 5 * 60_000;
 
+/** A call that waited for the store may meet a snapshot of a later call; ms. */
+const MAX_WAIT_MS = 10_000;
+
 /** `changes` of a snapshot that is rebuilt as of an earlier time; matches no state of the store. */
 const PAST = -1;
 
@@ -73,7 +76,7 @@ export function chooseSnapshot(
   request: SnapshotRequest,
 ): Snapshot | undefined {
   const fitting = snapshots
-    .filter(({ asOf, without }) => request.now - asOf <= PAGING_MS && isWithin(without, request.without))
+    .filter(({ asOf, without }) => isInTime(asOf, request.now) && isWithin(without, request.without))
     .sort((a, b) => b.without.size - a.without.size || b.asOf - a.asOf);
   if (request.asOf !== undefined) return fitting.find(({ asOf }) => asOf === request.asOf);
   if (request.offset > 0) return fitting[0];
@@ -84,6 +87,11 @@ export function chooseSnapshot(
       snapshot.tasteVersion === request.tasteVersion &&
       (snapshot.changes === request.changes || mayBeOld(snapshot, request)),
   );
+}
+
+/** One of a later time was made before the clock was set back: its stories are as old as nobody knows. */
+function isInTime(asOf: number, now: number): boolean {
+  return now - asOf <= PAGING_MS && asOf - now <= MAX_WAIT_MS;
 }
 
 /** Empty lists are not reused once stories may have come in, such as those of the first ingest. */

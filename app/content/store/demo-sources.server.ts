@@ -1,5 +1,6 @@
 import { withOutageCache } from '#app/content/store/memory/outage-cache.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 
 /** For so long an answer counts, in ms: another process may fill the store meanwhile. */
 const FRESH_MS = 10_000;
@@ -19,7 +20,7 @@ export function createDemoSources(
   }, 1);
   let known: { answer: Promise<ReadonlySet<string>>; at: number } | undefined;
   return () => {
-    if (known && now() - known.at < FRESH_MS) return known.answer;
+    if (known && isRecent(known.at, now(), FRESH_MS)) return known.answer;
     const answer = read();
     known = { answer, at: now() };
     answer.catch(() => {

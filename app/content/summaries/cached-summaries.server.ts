@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SummaryStore } from '#app/content/store/summary-store.server.ts';
 import type { SummaryRow } from '#app/database/database.port.server.ts';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 import { promptOf, type SummaryPrompt } from './prompts.server.ts';
 import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.server.ts';
 
@@ -61,7 +62,7 @@ export function isUsable(
 ): boolean {
   if (row.story_hash !== hash) return false;
   const index = makers.findIndex(({ maker }) => maker === row.model);
-  return index === 0 || (index > 0 && now - row.created_at < FALLBACK_MS);
+  return index === 0 || (index > 0 && isRecent(row.created_at, now, FALLBACK_MS));
 }
 
 async function firstOf(providers: readonly SummaryProvider[], story: SummaryStory, promptId: string) {

@@ -23,6 +23,11 @@ const run = (events: Array<Parameters<typeof breakerTransition>[1]>, state: Brea
   } as ReturnType<typeof breakerTransition>);
 const open: BreakerState = { kind: 'open', until: 2_000, restMs: 1_000 };
 
+it.each([open, { kind: 'half-open', probedAt: 2_000, restMs: 1_000 } as const])(
+  'probes when the clock was set back while it was $kind',
+  (state) => expect(run([wanted(100)], state).effect).toBe('probe'),
+);
+
 describe('a closed breaker', () => {
   it('lets calls through', () => expect(run([wanted(0)]).effect).toBe('ask'));
 

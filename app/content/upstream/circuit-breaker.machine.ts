@@ -70,8 +70,12 @@ export function breakerTransition(
 
 function wanted(state: BreakerState, at: number, limits: BreakerLimits): BreakerStep {
   if (state.kind === 'closed') return { state, effect: 'ask' };
-  const mayProbe = state.kind === 'open' ? at >= state.until : at >= state.probedAt + limits.probeMs;
-  if (!mayProbe) return { state, effect: 'refuse' };
+  const [from, until] =
+    state.kind === 'open'
+      ? [state.until - state.restMs, state.until]
+      : [state.probedAt, state.probedAt + limits.probeMs];
+  // Before its begin the clock was set back; the rest must not last until it has caught up.
+  if (at >= from && at < until) return { state, effect: 'refuse' };
   return { state: { kind: 'half-open', probedAt: at, restMs: state.restMs }, effect: 'probe' };
 }
 

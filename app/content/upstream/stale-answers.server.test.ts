@@ -18,6 +18,11 @@ describe('a cached answer', () => {
     expect(answers.usable('a', 601_000)).toBeUndefined();
   });
 
+  it('is not fresh, but usable, after the clock was set back', () => {
+    expect(kept().fresh('a', 999)).toBeUndefined();
+    expect(kept().usable('a', 999)?.value).toEqual({ n: 1 });
+  });
+
   it('is replaced by a newer one and can be deleted', () => {
     const answers = kept();
     answers.put('a', { n: 2 }, 100, 400_000);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 
 /** How long an answer may be used, in ms. */
 export interface AnswerAges {
@@ -41,12 +42,14 @@ export class StaleAnswerCache {
 
   /** An answer that needs no call of the back end. */
   fresh(address: string, now: number): StaleAnswer | undefined {
-    return this.#youngerThan(this.ages.freshMs, address, now);
+    const cached = this.#answers.get(address);
+    return cached && isRecent(cached.at, now, this.ages.freshMs) ? cached : undefined;
   }
 
   /** An answer that may be used if the back end fails. */
   usable(address: string, now: number): StaleAnswer | undefined {
-    return this.#youngerThan(Math.max(this.ages.staleMs, this.ages.freshMs), address, now);
+    const cached = this.#answers.get(address);
+    return cached && now - cached.at < Math.max(this.ages.staleMs, this.ages.freshMs) ? cached : undefined;
   }
 
   /** Whether any answer could be used while the back end is down. */
@@ -58,10 +61,5 @@ export class StaleAnswerCache {
   #peek(address: string, now: number): boolean {
     const cached = this.#answers.peek(address);
     return cached !== undefined && now - cached.at < this.ages.staleMs;
-  }
-
-  #youngerThan(age: number, address: string, now: number): StaleAnswer | undefined {
-    const cached = this.#answers.get(address);
-    return cached && now - cached.at < age ? cached : undefined;
   }
 }

@@ -52,6 +52,13 @@ describe('facts about pictures', () => {
     expect([rows.size, await facts.due(['/demo/pictures/a.svg'])]).toEqual([0, []]);
   });
 
+  it('say nothing of a picture that could not be had by a clock that was wrong', async () => {
+    now += 400 * DAY;
+    await facts.fail(A, gone);
+    now -= 400 * DAY;
+    expect([await stateOf(A), await facts.due([A])]).toEqual([undefined, [A]]);
+  });
+
   it('say that a picture cannot be had, until it may be asked for again', async () => {
     await facts.fail(A, gone);
     expect([await stateOf(A), await facts.due([A])]).toEqual(['missing', []]);

@@ -41,7 +41,9 @@ export function createKnownPictureFacts(
   store: PictureFactsStore,
   clock: () => number = Date.now,
 ): KnownPictureFacts {
-  const isCurrent = (facts: StoredPictureFacts) => facts.state !== 'missing' || facts.retryAt > clock();
+  // A time further ahead than any that is set is of a clock that was wrong.
+  const isCurrent = (facts: StoredPictureFacts) =>
+    facts.state !== 'missing' || (facts.retryAt > clock() && facts.retryAt <= clock() + GONE_MS);
   const rows = createPictureRows<StoredPictureFacts>(store, clock, isCurrent);
 
   async function saveFailure(key: string, failure: PictureFailure): Promise<void> {

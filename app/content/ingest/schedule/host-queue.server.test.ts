@@ -18,6 +18,12 @@ it('lets a second pass before a host is asked again', () => {
   expect(ids(third.start)).toEqual(['a1']);
 });
 
+it('asks a host at once when the clock was set back', () => {
+  const first = advanceQueue(hostQueue(tasks('a', 'a')), { type: 'looked', now: 3_600_000 });
+  const { state } = advanceQueue(first.state, { type: 'finished', host: 'a', now: 3_600_400 });
+  expect(ids(advanceQueue(state, { type: 'looked', now: 0 }).start)).toEqual(['a1']);
+});
+
 it('bounds what is under way', () => {
   const many = tasks(...Array.from({ length: MAX_PARALLEL + 3 }, (_, at) => `h${at}-`));
   const first = advanceQueue(hostQueue(many), { type: 'looked', now: 0 });

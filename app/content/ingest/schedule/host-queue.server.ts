@@ -42,7 +42,7 @@ export function advanceQueue(queue: HostQueue, event: HostEvent): HostQueueStep 
   const busy = new Set(before.busy);
   for (const task of before.waiting) {
     if (busy.size >= MAX_PARALLEL) break;
-    if (busy.has(task.host) || (before.freeAt[task.host] ?? 0) > now) continue;
+    if (busy.has(task.host) || isPaused(before.freeAt[task.host], now)) continue;
     busy.add(task.host);
     start.push(task);
   }
@@ -50,6 +50,11 @@ export function advanceQueue(queue: HostQueue, event: HostEvent): HostQueueStep 
   const times = waiting.filter(({ host }) => !busy.has(host)).map(({ host }) => before.freeAt[host] ?? now);
   const lookAt = busy.size >= MAX_PARALLEL || times.length === 0 ? null : Math.min(...times);
   return { state: { waiting, busy: [...busy], freeAt: before.freeAt }, start, lookAt };
+}
+
+/** A pause longer than any was begun before the clock was set back. */
+function isPaused(freeAt: number | undefined, now: number): boolean {
+  return freeAt !== undefined && freeAt > now && freeAt <= now + HOST_PAUSE_MS;
 }
 
 function finish(queue: HostQueue, host: string, now: number): HostQueue {

@@ -18,6 +18,12 @@ it('lets so many calls begin in any minute', () => {
   expect(budget.enter(60_001)).toBeUndefined();
 });
 
+it('begins a new minute when the clock was set back', () => {
+  const budget = createCallBudget({ concurrent: 100, perMinute: 1 });
+  budget.enter(3_600_000);
+  expect(budget.enter(0)).toBeDefined();
+});
+
 it('rests as long as the model asked for, the longest of all', () => {
   const budget = createCallBudget({ concurrent: 3, perMinute: 100 });
   const [one, other] = [budget.enter(0), budget.enter(0)];

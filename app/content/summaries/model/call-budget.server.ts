@@ -1,3 +1,6 @@
+import { MINUTE_MS } from '#app/lib/dates/durations.ts';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
+
 /** Limits of calls: how many at a time, and how many a minute. */
 export interface BudgetLimits {
   concurrent: number;
@@ -17,7 +20,7 @@ export function createCallBudget({ concurrent, perMinute }: BudgetLimits): CallB
   let started: number[] = [];
   return {
     enter(now) {
-      started = started.filter((at) => now - at < 60_000);
+      started = started.filter((at) => isRecent(at, now, MINUTE_MS));
       if (open >= concurrent || started.length >= perMinute || now < restUntil) return undefined;
       open += 1;
       started.push(now);

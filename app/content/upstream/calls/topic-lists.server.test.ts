@@ -21,7 +21,7 @@ it('are all topics of the brand where the back end says nothing, or none of them
   expect(lists.offered('a', brand)).toEqual(OWN);
 });
 
-it('are without a topic that was empty, for five minutes, unless all were', () => {
+it('are without a topic that was empty, for five minutes by an even clock, unless all were', () => {
   let time = 0;
   const lists = topicLists(() => time);
   lists.note('a', [], ['sports', 'music'], true);
@@ -34,6 +34,8 @@ it('are without a topic that was empty, for five minutes, unless all were', () =
   expect(lists.offered('a', brand)).toEqual(OWN);
   lists.note('a', [], ['latest'], false);
   expect(lists.offered('a', brand)).toEqual(['latest']);
-  time = 300_000;
-  expect(lists.offered('a', brand)).toEqual(OWN);
+  for (const otherwise of [300_000, -1]) {
+    time = otherwise;
+    expect(lists.offered('a', brand)).toEqual(OWN);
+  }
 });

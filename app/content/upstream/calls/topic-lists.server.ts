@@ -1,3 +1,4 @@
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
 /** A topic that was empty when it was asked for is offered again after this, in ms. */
@@ -34,7 +35,7 @@ export function topicLists(now: () => number): TopicLists {
       const said = own.filter((topic) => saidOf.get(list)?.includes(topic));
       if (said.length > 0) return said;
       const isEmpty = (topic: string) =>
-        now() - (emptySince.get(`${list} ${topic}`) ?? Number.NEGATIVE_INFINITY) < EMPTY_MS;
+        isRecent(emptySince.get(`${list} ${topic}`) ?? Number.NEGATIVE_INFINITY, now(), EMPTY_MS);
       const left = own.filter((topic) => !isEmpty(topic));
       return left.length > 0 ? left : [...own];
     },
