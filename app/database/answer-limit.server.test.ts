@@ -29,6 +29,14 @@ describe('the limit of waiting for a database', () => {
     expect(await outcome).toBe('answered');
   });
 
+  it('stays as long if the clock is set back meanwhile', async () => {
+    const limit = new AnswerLimit(100);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const outcome = outcomeOf(limit.wait(later(200, 'late')));
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await Promise.race([outcome, 'waits'])).toEqual(new NoAnswerError(100));
+  });
+
   it('passes an error of the database on', async () => {
     const failed = Promise.reject(new Error('relation does not exist'));
     await expect(new AnswerLimit(100).wait(failed)).rejects.toThrow('relation does not exist');

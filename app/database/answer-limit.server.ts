@@ -7,7 +7,10 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** How long a caller waits for a database: for a connection and the first answer together, then for each answer. */
+/**
+ * How long a caller waits for a database: for a connection and the first answer together, then for each answer. By
+ * `performance.now()`, as the clock of the machine may be set meanwhile.
+ */
 export class AnswerLimit {
   readonly #ms: number;
   #until: number;
@@ -15,7 +18,7 @@ export class AnswerLimit {
   /** @param ms the limit, in ms */
   constructor(ms: number) {
     this.#ms = ms;
-    this.#until = Date.now() + ms;
+    this.#until = performance.now() + ms;
   }
 
   /**
@@ -27,7 +30,7 @@ export class AnswerLimit {
     const late = new Promise<never>((_, reject) => {
       const fail = () => reject(new NoAnswerError(this.#ms));
       // If this thread was busy meanwhile, the answer may have come unread: sockets are read before an immediate runs.
-      timer = setTimeout(() => setImmediate(fail), Math.max(0, this.#until - Date.now()));
+      timer = setTimeout(() => setImmediate(fail), Math.max(0, this.#until - performance.now()));
     });
     try {
       return await Promise.race([promise, late]);
@@ -38,6 +41,6 @@ export class AnswerLimit {
 
   /** Starts the time of the next answer. */
   renew(): void {
-    this.#until = Date.now() + this.#ms;
+    this.#until = performance.now() + this.#ms;
   }
 }

@@ -1,10 +1,10 @@
 /** Whether the database answers, as its callers found. */
 export type DatabaseHealth =
   | { kind: 'there' }
-  /** Times in ms since 1970; no caller tries again before `tryAt`. */
+  /** Times in ms of a clock that nobody sets; no caller tries again before `tryAt`. */
   | { kind: 'gone'; since: number; tryAt: number };
 
-/** What a caller found. Times in ms since 1970. `isSilent`: it waited, and there was no answer at all. */
+/** What a caller found. Times in ms of the same clock. `isSilent`: it waited, and there was no answer at all. */
 export type HealthEvent =
   | { type: 'failed'; reason: string; now: number; isSilent?: boolean }
   | { type: 'answered'; now: number }

@@ -14,7 +14,10 @@ export interface HealthLog {
   warn(line: string): void;
 }
 
-/** Tracks the health of one database and logs its changes. */
+/**
+ * Tracks the health of one database and logs its changes. By `performance.now()`: with a clock that is set back, the
+ * next try would wait until that clock has caught up.
+ */
 export class HealthWatch {
   readonly #log: HealthLog;
   #health: DatabaseHealth = HEALTHY;
@@ -25,20 +28,20 @@ export class HealthWatch {
 
   /** @throws DatabaseGoneError at once, if the database is known to be gone */
   beforeTrying(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (!mayTry(this.#health, now)) throw new DatabaseGoneError('it was gone a moment ago');
     this.#take({ type: 'tried', now });
   }
 
   answered(): void {
-    this.#take({ type: 'answered', now: Date.now() });
+    this.#take({ type: 'answered', now: performance.now() });
   }
 
   /** @returns the error for the caller to throw */
   failed(cause: unknown): DatabaseGoneError {
     const error = new DatabaseGoneError(cause);
     const isSilent = cause instanceof NoAnswerError;
-    this.#take({ type: 'failed', reason: error.message, now: Date.now(), isSilent });
+    this.#take({ type: 'failed', reason: error.message, now: performance.now(), isSilent });
     return error;
   }
 
