@@ -54,7 +54,10 @@ export interface SiteOptions extends GateOptions {
   push?: PushSettings | undefined;
   /** True for a trial, in which demo stories mislead no visitor. Default: false. */
   isTrial?: boolean;
-  /** False if no event may be sent to the carriers' collectors, as in previews. Default: true. */
+  /**
+   * False if no event may be sent to the carriers' collectors, as in previews; those that a server has stored then stay
+   * as they are. Default: true.
+   */
   forwardsEvents?: boolean;
   /** Port on which Prometheus asks for metrics; 0 takes any free one. Default: there is none. */
   metricsPort?: number | undefined;

@@ -9,6 +9,7 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { type Collector, destinationOf, openCollector } from '#app/events/events.port.server.ts';
 import { createTelemetry, type Telemetry } from '#app/server/telemetry/create-telemetry.ts';
 import { applyCarrierConfigs } from './apply-carrier-configs.ts';
+import { brandsWithCollectors } from './brands-with-collectors.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
 import { brandsForDeployment } from './deployed-brands.ts';
@@ -117,7 +118,7 @@ function servedBrands({ brands: given, setting, forwardsEvents, log }: SiteOptio
 }
 
 function openSiteCollector(
-  { brands, events = { keepDays: 30 }, log }: SiteOptions,
+  { brands, events = { keepDays: 30 }, forwardsEvents, log }: SiteOptions,
   { database, files }: SiteStore,
   { forget }: VisitorServices,
   { forward, collect }: Telemetry,
@@ -126,7 +127,9 @@ function openSiteCollector(
     database,
     alsoForget: forget,
     settings: events,
-    isReadOnly: files.isReadOnly,
+    // A preview may share the store with a server, whose events it must leave alone.
+    isPassive: files.isReadOnly || forwardsEvents === false,
+    brands: () => brandsWithCollectors(brands),
     destinationOf: (brid) => destinationOf(brands.get(brid)?.brand),
     log,
     fetch: forward,

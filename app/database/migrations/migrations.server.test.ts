@@ -149,6 +149,13 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
     ["insert into push_counts (brid, outcome, reason, count) values ('newsroom', 'sent', 'taken', 3)"],
   ],
   ['0020-feed-policies', ["update feeds set policy = '{}', policy_at = updated_at"]],
+  [
+    '0022-events-to-forward',
+    [
+      `insert into events (event_id, brid, name, received_at, payload, forward_at)
+        values ('f', 'newsroom', 'page view', 1700000000000, '{}', 1700000000000)`,
+    ],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

@@ -70,6 +70,16 @@ describe.each(openStores)('events on $name', ({ open }) => {
     await database.destroy();
   });
 
+  it('are claimed by brand', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a'), event('b', { brid: 'newsSphere' }), event('c')], 1_000);
+    const claimed = async (brid: string) =>
+      (await store.claim(1_000, 5_000, 10, brid)).map(({ eventId }) => eventId);
+    expect([await claimed('newsSphere'), await claimed('newsroom')]).toEqual([['b'], ['a', 'c']]);
+    await database.destroy();
+  });
+
   it('that are old are deleted, those that wait to be forwarded later', async () => {
     const database = await open();
     const store = createEventStore(database);

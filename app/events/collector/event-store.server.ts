@@ -32,8 +32,11 @@ export interface EventStore {
   after(seq: number, most: number, brid?: string): Promise<StoredEvent[]>;
   /** The sequence number before the last `last` events of a brand. */
   seqBefore(last: number, brid: string): Promise<number>;
-  /** Claims due events, so that no other server sends them before `until`; those with most failures come last. */
-  claim(now: number, until: number, most: number): Promise<StoredEvent[]>;
+  /**
+   * Claims due events, of a brand or of all, so that no other server sends them before `until`; those with most failures
+   * come last.
+   */
+  claim(now: number, until: number, most: number, brid?: string): Promise<StoredEvent[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
   /** Sets when events are due again, in ms since 1970, and counts a failed attempt, if there was one. */
   putOff(seqs: readonly number[], at: number, failed: 0 | 1): Promise<void>;
@@ -61,7 +64,7 @@ export function createEventStore(db: ContentDatabase): EventStore {
       const row = await rows.orderBy('seq', 'desc').limit(1).offset(last).executeTakeFirst();
       return row?.seq ?? 0;
     },
-    claim: (now, until, most) => claim(db, now, until, most),
+    claim: (now, until, most, brid) => claim(db, { now, until, most, brid }),
     async forwarded(seqs) {
       if (seqs.length === 0) return;
       await db.updateTable('events').set({ forward_at: null }).where('seq', 'in', seqs).execute();
@@ -110,10 +113,14 @@ async function add(db: ContentDatabase, events: readonly NewEvent[], now: number
   return Number(done.numInsertedOrUpdatedRows ?? 0);
 }
 
-async function claim(db: ContentDatabase, now: number, until: number, most: number): Promise<StoredEvent[]> {
+async function claim(
+  db: ContentDatabase,
+  { now, until, most, brid }: { now: number; until: number; most: number; brid: string | undefined },
+): Promise<StoredEvent[]> {
   // Servers that share a database skip rows that another is claiming.
   const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
-  const due = sql<number>`(select seq from events where forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
+  const ofBrand = brid === undefined ? sql`` : sql`brid = ${brid} and`;
+  const due = sql<number>`(select seq from events where ${ofBrand} forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
   const rows = await db
     .updateTable('events')
     .set({ forward_at: until })

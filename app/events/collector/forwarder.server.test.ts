@@ -6,21 +6,23 @@ import { createForwarder, forwardDelay } from './forwarder.server.ts';
 const HOUR = 3_600_000;
 
 /** A forwarder over an empty store, a collector that answers as it is told, and a clock that is moved by hand. */
-async function setUp(answerAt: (now: number, id: string) => Response | Error) {
+async function setUp(answerAt: (now: number, id: string) => Response | Error | Promise<Response>) {
   const database = await openDatabase(':memory:');
   const store = createEventStore(database);
   const asked: string[] = [];
   const lines: string[] = [];
   const clock = { now: 0 };
-  const forwarder = createForwarder({
+  const hosts = new Map([['newsroom', 'https://collect.carrier.example/v1']]);
+  const { forwardTo, ...rest } = createForwarder({
     store,
-    destinationOf: (brid) =>
-      brid === 'newsroom'
-        ? { host: 'https://collect.carrier.example/v1', stream: 'carrier.events' }
-        : undefined,
+    brands: () => ['newsroom', 'newsSphere'],
+    destinationOf: (brid) => {
+      const host = hosts.get(brid);
+      return host === undefined ? undefined : { host, stream: 'carrier.events' };
+    },
     fetch: async (address) => {
-      const answer = answerAt(clock.now, idsOf([String(address)])[0] ?? '');
       asked.push(String(address));
+      const answer = await answerAt(clock.now, idsOf([String(address)])[0] ?? '');
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -28,6 +30,14 @@ async function setUp(answerAt: (now: number, id: string) => Response | Error) {
     random: () => 0,
     log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
   });
+  const forwarder = {
+    forwardTo,
+    /** As a server does: all hosts at the same time. */
+    async forwardDue(stop?: AbortSignal) {
+      const sent = await Promise.all(rest.hosts().map((host) => forwardTo(host, stop)));
+      return sent.reduce((sum, one) => sum + one, 0);
+    },
+  };
   const add = (ids: readonly string[], brid = 'newsroom') =>
     store.add(
       ids.map((eventId) => ({
@@ -39,7 +49,7 @@ async function setUp(answerAt: (now: number, id: string) => Response | Error) {
       })),
       clock.now,
     );
-  return { store, forwarder, asked, lines, clock, add };
+  return { store, hosts, forwarder, asked, lines, clock, add };
 }
 
 const idsOf = (addresses: readonly string[]): string[] =>
@@ -192,10 +202,66 @@ describe('forwarding', () => {
     expect([site.asked.length > 2, await site.store.waiting()]).toEqual([true, 0]);
   });
 
-  it('is done where the brand names no collector any more', async () => {
-    const { forwarder, asked, store, add } = await setUp(() => new Response());
+  it('leaves events of a brand whose collector is not known in the store, and sends them once it is', async () => {
+    const { forwarder, hosts, asked, store, add } = await setUp(() => new Response());
     await add(['a'], 'newsSphere');
-    expect([await forwarder.forwardDue(), asked.length, await store.waiting()]).toEqual([0, 0, 0]);
+    await add(['b'], 'of-another-server');
+    expect([await forwarder.forwardDue(), asked.length, await store.waiting()]).toEqual([0, 0, 2]);
+    hosts.set('newsSphere', 'https://collect.sphere.example');
+    expect([await forwarder.forwardDue(), idsOf(asked), await store.waiting()]).toEqual([1, ['a'], 1]);
+  });
+
+  it('leaves events of a brand that loses its collector while they are claimed', async () => {
+    const { forwarder, hosts, asked, store, add } = await setUp(() => {
+      hosts.clear();
+      return new Response();
+    });
+    await add(Array.from({ length: 20 }, (_, at) => `event-${at}`));
+    await forwarder.forwardDue();
+    expect(asked.length + (await store.waiting())).toBe(20);
+  });
+
+  it('to one host does not wait for another', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { forwarder, hosts, asked, store, add } = await setUp(async (_, id) => {
+      if (id.startsWith('slow')) await released;
+      return new Response();
+    });
+    hosts.set('newsSphere', 'https://collect.sphere.example');
+    await add(
+      Array.from({ length: 300 }, (_, at) => `slow-${at}`),
+      'newsSphere',
+    );
+    await add(['fast']);
+    const slow = forwarder.forwardTo('https://collect.sphere.example');
+    expect(await forwarder.forwardTo('https://collect.carrier.example/v1')).toBe(1);
+    release();
+    expect([await slow, new Set(asked).size, await store.waiting()]).toEqual([300, 301, 0]);
+  });
+
+  it('gives each brand of a host a share of what is claimed', async () => {
+    const { forwarder, hosts, asked, add } = await setUp(() => new Response());
+    hosts.set('newsSphere', 'https://collect.carrier.example/v1');
+    await add(Array.from({ length: 300 }, (_, at) => `many-${at}`));
+    await add(['one'], 'newsSphere');
+    await forwarder.forwardDue();
+    expect(idsOf(asked).indexOf('one')).toBeLessThan(64);
+  });
+
+  it('goes on when the clock is set back while a collector is down', async () => {
+    let isDown = true;
+    const site = await setUp(() => new Response(null, { status: isDown ? 503 : 200 }));
+    site.clock.now = 1_000 * HOUR;
+    await site.add(['a']);
+    await live(site, 1);
+    isDown = false;
+    site.clock.now = 0;
+    await site.add(['b']);
+    await live(site, 1);
+    expect(idsOf(site.asked)).toContain('b');
   });
 });
 

@@ -22,6 +22,8 @@ export function forwardDelay(failures: number, retryAfter: number | undefined, r
 /** Dependencies of the forwarder. */
 export interface ForwarderParts {
   store: EventStore;
+  /** Ids of the brands whose events may be forwarded at the moment. */
+  brands(): readonly string[];
   /** The collector of a brand's events; undefined where they stay on this site. */
   destinationOf(brid: string): Destination | undefined;
   fetch: typeof fetch;
@@ -30,20 +32,26 @@ export interface ForwarderParts {
   log: { info(line: string): void; warn(line: string): void };
 }
 
-/** Forwards stored events to the carriers' collectors; the store is its queue, so nothing is lost with the process. */
+/**
+ * Forwards stored events to the carriers' collectors; the store is its queue, so nothing is lost with the process. Events
+ * of brands whose collector this server does not know stay there: another server may know it, or this one later.
+ */
 export interface Forwarder {
+  /** Hosts of the collectors that this server knows at the moment. */
+  hosts(): readonly string[];
   /**
-   * Sends due events.
+   * Sends due events to a host. Hosts do not wait for each other: call it for each of them at the same time, but not
+   * twice for one.
    * @param stop once aborted, nothing more is sent, and what was claimed is due again at once. Default: never
    * @returns how many were sent
    */
-  forwardDue(stop?: AbortSignal): Promise<number>;
+  forwardTo(host: string, stop?: AbortSignal): Promise<number>;
 }
 
-/** Events per round. */
-const ROUND = 200;
-/** Most concurrent calls. */
-const CONCURRENCY = 8;
+/** Events of a host that are claimed at a time, shared evenly by its brands; each brand may claim one. */
+const MAX_CLAIMED = 64;
+/** Concurrent calls of a host. */
+const MAX_CONCURRENT = 8;
 /** When a server is killed in a round, others may send its events after this many ms. */
 const LEASE_MS = 60_000;
 /** Of them, in ms, the last call of a round and its record may take; nothing is sent that late. */
@@ -66,17 +74,19 @@ interface Hosts {
 export function createForwarder(parts: ForwarderParts): Forwarder {
   const hosts: Hosts = { health: new Map(), loggedRefusals: new LRUCache({ max: 1_000 }) };
   return {
-    async forwardDue(stop) {
+    hosts: () => [...bridsByHost(parts).keys()],
+    async forwardTo(host, stop) {
       let sent = 0;
       while (!stop?.aborted) {
         const now = parts.now();
-        const claimed = await parts.store.claim(now, now + LEASE_MS, ROUND);
+        if (restOf(host, now, hosts.health)) return sent;
+        const claimed = await claimFor(host, now, parts);
         if (claimed.length === 0) return sent;
-        for (let from = 0; from < claimed.length; from += CONCURRENCY) {
-          const some = claimed.slice(from, from + CONCURRENCY);
+        for (let from = 0; from < claimed.length; from += MAX_CONCURRENT) {
+          const some = claimed.slice(from, from + MAX_CONCURRENT);
           sent += await forwardSome(some, { at: now + LEASE_MS - ENDING_MS, stop }, parts, hosts);
           if (!stop?.aborted) continue;
-          const rest = claimed.slice(from + CONCURRENCY).map(({ seq }) => seq);
+          const rest = claimed.slice(from + MAX_CONCURRENT).map(({ seq }) => seq);
           await parts.store.putOff(rest, parts.now(), 0);
           break;
         }
@@ -84,6 +94,25 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
       return sent;
     },
   };
+}
+
+/** The brands whose collector is known, by its host. */
+function bridsByHost({ brands, destinationOf }: ForwarderParts): Map<string, string[]> {
+  const byHost = new Map<string, string[]>();
+  for (const brid of new Set(brands())) {
+    const host = destinationOf(brid)?.host;
+    if (host !== undefined) byHost.set(host, [...(byHost.get(host) ?? []), brid]);
+  }
+  return byHost;
+}
+
+/** Claims due events of all brands of a host; those with most failures come last. */
+async function claimFor(host: string, now: number, parts: ForwarderParts): Promise<StoredEvent[]> {
+  const brids = bridsByHost(parts).get(host) ?? [];
+  const share = Math.ceil(MAX_CLAIMED / brids.length);
+  const claimed: StoredEvent[] = [];
+  for (const brid of brids) claimed.push(...(await parts.store.claim(now, now + LEASE_MS, share, brid)));
+  return claimed.sort((a, b) => a.tries - b.tries || a.seq - b.seq);
 }
 
 /** When an event is due again, in ms since 1970, and whether an attempt failed. */
@@ -111,10 +140,11 @@ async function forwardSome(
   let sent = 0;
   const forward = async (event: StoredEvent) => {
     const to = parts.destinationOf(event.brid);
-    const resting = to && health.get(to.host);
-    if (!to) done.push(event.seq);
-    else if (end.stop?.aborted || parts.now() >= end.at) later.set(event.seq, { at: parts.now(), failed: 0 });
-    else if (resting && parts.now() < resting.until) later.set(event.seq, { at: resting.until, failed: 0 });
+    const resting = to && restOf(to.host, parts.now(), health);
+    // Without a collector, its brand has changed since the claim, which will not claim it again.
+    if (!to || end.stop?.aborted || parts.now() >= end.at)
+      later.set(event.seq, { at: parts.now(), failed: 0 });
+    else if (resting) later.set(event.seq, { at: resting.until, failed: 0 });
     else {
       const verdict = await sendEvent(event, to, parts);
       if (verdict.type === 'failed') {
@@ -144,6 +174,12 @@ async function forwardSome(
   return sent;
 }
 
+/** The health of a host that is not to be called yet. No rest is longer than the longest delay: the clock was set back. */
+function restOf(host: string, now: number, health: ReadonlyMap<string, Health>): Health | undefined {
+  const known = health.get(host);
+  return known && now < known.until && known.until - now <= MAX_DELAY_MS ? known : undefined;
+}
+
 /**
  * Postpones the host, and the event longer the more often it failed: other events for the host go first, so that
  * one event which the host cannot process does not block them.
@@ -157,10 +193,9 @@ function noteFailure(
   health: Map<string, Health>,
 ): number {
   const now = parts.now();
-  const before = health.get(host);
   // Concurrent calls fail together, and count once.
-  if (!before || now >= before.until) {
-    const failures = before?.failures ?? 0;
+  if (!restOf(host, now, health)) {
+    const failures = health.get(host)?.failures ?? 0;
     if (failures === 0)
       parts.log.warn(`The collector ${host} takes no events: ${reason}. They are stored and sent later.`);
     const until = now + forwardDelay(failures, retryAfter, parts.random());

@@ -21,10 +21,15 @@ export interface Collector {
 export interface CollectorParts {
   database: ContentDatabase;
   settings: CollectSettings;
+  /** Ids of the brands whose events may be forwarded at the moment. */
+  brands(): readonly string[];
   destinationOf(brid: string): Destination | undefined;
   log: { info(line: string): void; warn(line: string): void };
-  /** True if the store refuses writes: nothing is forwarded either, as it could not be noted. Default: false. */
-  isReadOnly?: boolean;
+  /**
+   * True if nothing is forwarded or deleted: in previews, and if the store refuses writes, as it could not be noted.
+   * Default: false.
+   */
+  isPassive?: boolean;
   /** Deletes other data with the same retention; `before` in ms since 1970. */
   alsoForget?(before: number): Promise<void>;
   /** Calls the carriers' collectors. Default: the global one. */
@@ -45,6 +50,7 @@ export function openCollector(parts: CollectorParts): Collector {
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
   const forwarder = createForwarder({
     store,
+    brands: parts.brands,
     destinationOf: parts.destinationOf,
     fetch: parts.fetch ?? fetch,
     now: Date.now,
@@ -59,9 +65,13 @@ export function openCollector(parts: CollectorParts): Collector {
   const call = createCollectCall(keep, Date.now, parts.log.warn, parts.observe);
   const stop = new AbortController();
   let swept = 0;
+  const lanes = new Map<string, Promise<void>>();
   const round = async () => {
-    await forwarder.forwardDue(stop.signal);
-    if (stop.signal.aborted) return;
+    // Each host has rounds of its own, so that a slow one holds up no other.
+    for (const host of forwarder.hosts()) {
+      const forward = async () => void (await forwarder.forwardTo(host, stop.signal));
+      if (!lanes.has(host)) lanes.set(host, repeat(forward, stop.signal, parts.log.warn));
+    }
     if (Date.now() - swept < SWEEP_MS) return;
     swept = Date.now();
     const before = swept - parts.settings.keepDays * DAY_MS;
@@ -69,7 +79,7 @@ export function openCollector(parts: CollectorParts): Collector {
     await parts.alsoForget?.(before);
     await store.giveUp(swept - 3 * parts.settings.keepDays * DAY_MS);
   };
-  const ended = parts.isReadOnly ? Promise.resolve() : repeat(round, stop.signal, parts.log.warn);
+  const ended = parts.isPassive ? Promise.resolve() : repeat(round, stop.signal, parts.log.warn);
   return {
     answer(request, { brand, optedOut }) {
       const { brid } = brand.brand;
@@ -82,6 +92,7 @@ export function openCollector(parts: CollectorParts): Collector {
     async close() {
       stop.abort();
       await ended;
+      await Promise.all(lanes.values());
     },
   };
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createEventStore } from './event-store.server.ts';
+import { openCollector } from './open-collector.server.ts';
+
+/** A collector over a store in which events of two brands wait, each with a host of its own. */
+async function setUp(answer: (host: string) => Promise<Response>, isPassive = false) {
+  const database = await openDatabase(':memory:');
+  const store = createEventStore(database);
+  const asked: string[] = [];
+  const add = (eventId: string, brid: string) =>
+    store.add([{ eventId, brid, name: 'idle', payload: '{}', forwards: true }], Date.now());
+  await add('a', 'slowNews');
+  await add('b', 'fastNews');
+  const collector = openCollector({
+    database,
+    isPassive,
+    settings: { keepDays: 30 },
+    brands: () => ['slowNews', 'fastNews'],
+    destinationOf: (brid) => ({ host: `https://${brid.toLowerCase()}.example`, stream: 'events' }),
+    log: { info: () => undefined, warn: () => undefined },
+    fetch: async (address) => {
+      const { hostname } = new URL(String(address));
+      asked.push(hostname);
+      return answer(hostname);
+    },
+  });
+  const timesAsked = (host: string) => asked.filter((one) => one === host).length;
+  return { collector, store, add, asked, timesAsked };
+}
+
+describe('a collector', () => {
+  it('sends new events of a brand while the host of another takes its time', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { collector, store, add, timesAsked } = await setUp(async (host) => {
+      if (host === 'slownews.example') await released;
+      return new Response();
+    });
+    await vi.waitFor(() => expect(timesAsked('fastnews.example')).toBe(1));
+    await add('c', 'fastNews');
+    await vi.waitFor(() => expect(timesAsked('fastnews.example')).toBe(2), 5_000);
+    expect(timesAsked('slownews.example')).toBe(1);
+    release();
+    await collector.close();
+    expect(await store.waiting()).toBe(0);
+  });
+
+  it('that is passive leaves what waits to be forwarded as it is', async () => {
+    const { collector, store, asked } = await setUp(async () => new Response(), true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await collector.close();
+    expect([asked, await store.waiting()]).toEqual([[], 2]);
+  });
+});
