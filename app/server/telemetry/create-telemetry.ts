@@ -7,6 +7,7 @@ import type { CollectObserver } from '#app/events/events.port.server.ts';
 import { serverAddress } from '#app/lib/http/server-address.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { PageObserver } from '#app/pages/pages.port.server.ts';
+import { brandsWithCollectors } from '#app/server/brands-with-collectors.ts';
 import { noteSpan, type TracingSettings, tracedFetch } from '#app/tracing/tracing.port.server.ts';
 import { createMetricValues, type MetricValues } from './metric-values.ts';
 import { createScrape } from './scrape-process.ts';
@@ -63,9 +64,10 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     ingestEnded: () => metrics.count('ingestEnds', {}),
     async listen(database) {
       if (metricsPort === undefined) return;
-      const { scrape, stop: stopScrape } = createScrape(metrics, database, () =>
-        options.push ? brands.all().map(({ brand }) => brand.brid) : [],
-      );
+      const { scrape, stop: stopScrape } = createScrape(metrics, database, {
+        pushBrands: () => (options.push ? brands.all().map(({ brand }) => brand.brid) : []),
+        collectorBrands: () => brandsWithCollectors(brands),
+      });
       const all = () => {
         metrics.set('tracesDropped', {}, tracer.dropped());
         return scrape();

@@ -248,13 +248,25 @@ export const METRICS = {
   oldestEvent: {
     name: 'masthead_events_oldest_waiting_seconds',
     type: 'gauge',
-    help: 'Age of the oldest event that waits to be forwarded; 0 if none does.',
+    help: 'Age of the oldest event that waits for a collector that this server knows; 0 if none does.',
     labels: [],
     alert: {
       name: 'MastheadEventsStuck',
       expression: 'masthead_events_oldest_waiting_seconds > 900',
       during: '5m',
       look: 'the carrier’s collector; nothing is lost for 90 days',
+    },
+  },
+  eventsWithoutCollector: {
+    name: 'masthead_events_without_collector',
+    type: 'gauge',
+    help: 'Events that wait although this server knows no collector of their brand, by brand; 0 for brands whose collector it knows.',
+    labels: ['brand'],
+    alert: {
+      name: 'MastheadEventsWithoutCollector',
+      expression: 'min by (brand) (masthead_events_without_collector) > 0',
+      during: '1h',
+      look: 'the file of the brand: it has mistakes, is gone, or names no reporting.atomHost any more; its events are sent once a server knows its collector, and deleted after three times EVENTS_KEEP_DAYS',
     },
   },
 } as const satisfies Record<string, Metric>;

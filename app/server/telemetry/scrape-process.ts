@@ -8,21 +8,27 @@ const NANOSECONDS = 1e9;
 
 const OF_THE_STORE = [
   ...(['feedAge', 'feedItems', 'newestStory', 'storiesWaiting'] as const),
-  ...(['eventsWaiting', 'oldestEvent'] as const),
+  ...(['eventsWaiting', 'oldestEvent', 'eventsWithoutCollector'] as const),
   ...(['pushSent', 'pushFailed', 'pushExpired'] as const),
 ];
 
 const OF_PUSH = { sent: 'pushSent', failed: 'pushFailed', expired: 'pushExpired' } as const;
 
-/**
- * Reads what is measured when somebody asks: the process, and what the store says of feeds, events and push messages.
- * @param pushBrands ids of the brands whose push messages are counted
- */
+/** What the numbers of the store are counted by. */
+export interface ScrapeScope {
+  /** Ids of the brands whose push messages are counted. */
+  pushBrands(): readonly string[];
+  /** Ids of the brands whose collector this server knows. */
+  collectorBrands(): readonly string[];
+  /** Ms since 1970. Default: the clock of the machine. */
+  now?(): number;
+}
+
+/** Reads what is measured when somebody asks: the process, and what the store says of feeds, events and push messages. */
 export function createScrape(
   metrics: MetricValues,
   database: ContentDatabase,
-  pushBrands: () => readonly string[],
-  now: () => number = Date.now,
+  { pushBrands, collectorBrands, now = Date.now }: ScrapeScope,
 ): { scrape(): Promise<string>; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -30,6 +36,7 @@ export function createScrape(
     async scrape() {
       setProcess(metrics, delay);
       try {
+        await setEvents(metrics, database, collectorBrands(), now());
         await setStore(metrics, database, now());
         for (const { brid, outcome, reason, count } of await pushCounts(database, pushBrands()))
           metrics.set(OF_PUSH[outcome], { brand: brid, ...(outcome === 'sent' ? {} : { reason }) }, count);
@@ -54,14 +61,35 @@ function setProcess(metrics: MetricValues, delay: IntervalHistogram): void {
     metrics.set('memory', { kind }, bytes);
 }
 
-async function setStore(metrics: MetricValues, database: ContentDatabase, now: number): Promise<void> {
-  const waiting = await database
+async function setEvents(
+  metrics: MetricValues,
+  database: ContentDatabase,
+  known: readonly string[],
+  now: number,
+): Promise<void> {
+  const rows = await database
     .selectFrom('events')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('received_at').as('oldest')])
+    .select((e) => ['brid', e.fn.countAll<number>().as('count'), e.fn.min('received_at').as('oldest')])
     .where('forward_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  metrics.set('eventsWaiting', {}, Number(waiting.count));
-  metrics.set('oldestEvent', {}, waiting.oldest === null ? 0 : secondsSince(Number(waiting.oldest), now));
+    .groupBy('brid')
+    .execute();
+  metrics.set(
+    'eventsWaiting',
+    {},
+    rows.reduce((sum, { count }) => sum + Number(count), 0),
+  );
+  const ages = rows
+    .filter(({ brid }) => known.includes(brid))
+    .map(({ oldest }) => secondsSince(Number(oldest), now));
+  metrics.set('oldestEvent', {}, Math.max(0, ...ages));
+  metrics.clear('eventsWithoutCollector');
+  // A brand that this server knows has a 0, so that the least of all servers says whether any of them knows it.
+  for (const brand of known) metrics.set('eventsWithoutCollector', { brand }, 0);
+  for (const { brid, count } of rows)
+    if (!known.includes(brid)) metrics.set('eventsWithoutCollector', { brand: brid }, Number(count));
+}
+
+async function setStore(metrics: MetricValues, database: ContentDatabase, now: number): Promise<void> {
   const newest = await database
     .selectFrom('stories')
     .select((e) => e.fn.max('seen_at').as('at'))
