@@ -80,6 +80,16 @@ describe.each(openStores)('events on $name', ({ open }) => {
     await database.destroy();
   });
 
+  it('that are due later than any delay are made due', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a')], 90_000);
+    await store.add([event('b')], 60_000);
+    await store.makeDue(1_000, 60_000);
+    expect((await store.claim(1_000, 5_000, 10)).map(({ eventId }) => eventId)).toEqual(['a']);
+    await database.destroy();
+  });
+
   it('that are old are deleted, those that wait to be forwarded later', async () => {
     const database = await open();
     const store = createEventStore(database);

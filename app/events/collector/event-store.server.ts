@@ -40,6 +40,8 @@ export interface EventStore {
   forwarded(seqs: readonly number[]): Promise<void>;
   /** Sets when events are due again, in ms since 1970, and counts a failed attempt, if there was one. */
   putOff(seqs: readonly number[], at: number, failed: 0 | 1): Promise<void>;
+  /** Makes events due at `now` that are due after `latest`, which only a server with a wrong clock writes. */
+  makeDue(now: number, latest: number): Promise<void>;
   /** Number of events that still have to be forwarded. */
   waiting(): Promise<number>;
   /** Deletes events received before a time that need no forwarding. @returns how many */
@@ -76,6 +78,9 @@ export function createEventStore(db: ContentDatabase): EventStore {
         .set((e) => ({ forward_at: at, tries: e('tries', '+', failed) }))
         .where('seq', 'in', seqs)
         .execute();
+    },
+    async makeDue(now, latest) {
+      await db.updateTable('events').set({ forward_at: now }).where('forward_at', '>', latest).execute();
     },
     async waiting() {
       const counted = db.selectFrom('events').where('forward_at', 'is not', null);

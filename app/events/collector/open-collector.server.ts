@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentDatabase, forVisitors, isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
-import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { type CollectObserver, createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
 import { createEventStore, type NewEvent } from './event-store.server.ts';
 import { createForwarder } from './forwarder.server.ts';
+import { createSweep } from './sweep-events.server.ts';
 
 /** Receives events, stores and forwards them. */
 export interface Collector {
@@ -40,8 +40,6 @@ export interface CollectorParts {
 
 /** Interval of forwarding rounds, in ms. */
 const ROUND_INTERVAL_MS = 1_000;
-/** Interval of deleting old events, in ms. */
-const SWEEP_MS = HOUR_MS;
 
 /** Opens a collector over the site's database and starts it. */
 export function openCollector(parts: CollectorParts): Collector {
@@ -64,7 +62,7 @@ export function openCollector(parts: CollectorParts): Collector {
   };
   const call = createCollectCall(keep, Date.now, parts.log.warn, parts.observe);
   const stop = new AbortController();
-  let swept = 0;
+  const sweep = createSweep({ ...parts, ...parts.settings, store, warn: parts.log.warn });
   const lanes = new Map<string, Promise<void>>();
   const round = async () => {
     // Each host has rounds of its own, so that a slow one holds up no other.
@@ -72,12 +70,7 @@ export function openCollector(parts: CollectorParts): Collector {
       const forward = async () => void (await forwarder.forwardTo(host, stop.signal));
       if (!lanes.has(host)) lanes.set(host, repeat(forward, stop.signal, parts.log.warn));
     }
-    if (Date.now() - swept < SWEEP_MS) return;
-    swept = Date.now();
-    const before = swept - parts.settings.keepDays * DAY_MS;
-    await store.forget(before);
-    await parts.alsoForget?.(before);
-    await store.giveUp(swept - 3 * parts.settings.keepDays * DAY_MS);
+    await sweep({ wall: Date.now(), steady: performance.now() });
   };
   const ended = parts.isPassive ? Promise.resolve() : repeat(round, stop.signal, parts.log.warn);
   return {
