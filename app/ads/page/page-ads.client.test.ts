@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ONE_SLOT as ID, oneSlotPage as openPage, QUICK } from '#tests/fakes/ads/one-slot-page.ts';
+import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 
 /** Batch, the slower bidder, and the ad manager. */
 const UNTIL_FILLED = 300 + 500 + 400;
@@ -100,6 +101,25 @@ describe('a slot that leaves and comes back', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('an ad that has come', () => {
+  const namesAfter = async (listener: (id: string, remove: (id: string) => void) => void) => {
+    const page = await openPage();
+    const told = recordedReports();
+    page.ads.onOutcome((id, outcome) => void (outcome === 'filled' && listener(id, page.ads.remove)));
+    page.come();
+    await page.wait(300 + UNTIL_FILLED);
+    return told.map(([name]) => name);
+  };
+
+  it('is reported as shown', async () => {
+    expect(await namesAfter(() => undefined)).toEqual(['ad request', 'ad shown']);
+  });
+
+  it('is not, where its slot is removed instead of being shown', async () => {
+    expect(await namesAfter((id, remove) => remove(id))).toEqual(['ad request']);
   });
 });
 

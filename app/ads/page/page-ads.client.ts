@@ -47,7 +47,7 @@ export interface PageAds extends AdManagerListener {
   bidsOf(id: string): readonly ReceivedBid[];
   add(slot: SlotConfig): RunningSlot;
   remove(id: string): void;
-  /** Calls the listener with the outcome of each slot. */
+  /** Calls the listener with the outcome of each slot. An ad whose slot it removes is not reported as shown. */
   onOutcome(listener: (id: string, outcome: AdOutcome) => void): void;
   stop(): void;
 }
@@ -187,10 +187,17 @@ function addSlot(run: Run, slot: SlotConfig): RunningSlot {
   return running;
 }
 
-function reportSlot({ options, onSlotOutcome }: Run, { id, path = '' }: SlotConfig, news: SlotReport): void {
+function reportSlot(
+  { options, slots, onSlotOutcome }: Run,
+  { id, path = '' }: SlotConfig,
+  news: SlotReport,
+): void {
   if (news.name === 'failed') onSlotOutcome(id, news.reason);
-  else if (news.name === 'shown') onSlotOutcome(id, 'filled');
-  else if (news.name === 'no fill') onSlotOutcome(id, 'no fill');
+  else if (news.name === 'shown') {
+    onSlotOutcome(id, 'filled');
+    // The listener removes a slot whose ad it does not show.
+    if (!slots.has(id)) return;
+  } else if (news.name === 'no fill') onSlotOutcome(id, 'no fill');
   const isInApp = hostFacts(window) !== undefined;
   const slot = { id, path, item: options.item, position: positionOf(id), isInApp };
   const { name, fields } = adEventOf(slot, news);
