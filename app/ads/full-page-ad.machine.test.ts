@@ -62,6 +62,19 @@ describe('an ad over the page', () => {
     });
   });
 
+  it('goes when its page has shown another one, and stays when it is shown itself', () => {
+    const another: FullPageEvent = { kind: 'another shown' };
+    expect(live(undefined, point(0), another)).toEqual({
+      state: { phase: 'idle', shownAt: undefined },
+      effects: [{ kind: 'ask' }, { kind: 'remove' }],
+    });
+    expect(live(undefined, another).effects).toEqual([]);
+    expect(live(undefined, point(0), { kind: 'answered', at: 1, isEmpty: false }, another)).toEqual({
+      state: { phase: 'shown', shownAt: 1 },
+      effects: [{ kind: 'ask' }, { kind: 'keep stamp', at: 1 }],
+    });
+  });
+
   it('stays away when another one came while it was asked for', () => {
     const state: FullPageState = { phase: 'asked', shownAt: 5 };
     expect(fullPageTransition(state, { kind: 'answered', at: 10, isEmpty: false })).toEqual({

@@ -33,6 +33,8 @@ export type FullPageEvent =
   | { kind: 'show point'; at: number; point: ShowPoint }
   | { kind: 'answered'; at: number; isEmpty: boolean }
   | { kind: 'failed'; at: number; reason: string }
+  /** The page has shown its other one. */
+  | { kind: 'another shown' }
   /** By its visitor, or with its page. */
   | { kind: 'closed'; at: number };
 
@@ -56,28 +58,31 @@ export function fullPageTransition(
     case 'answered':
       if (state.phase !== 'asked') return { state, effects: [] };
       if (event.isEmpty) return notShown(state, event.at, 'no fill');
-      // Another one was shown while this was being requested, here or in another tab.
-      if (isWithinWindow(state, event.at)) return notShown(state, event.at, 'shown another');
+      // Another one was shown while this was being requested, in another tab.
+      if (isWithinWindow(state, event.at)) return removed(state);
       return {
         state: { phase: 'shown', shownAt: event.at },
         effects: [{ kind: 'keep stamp', at: event.at }],
       };
     case 'failed':
       return state.phase === 'asked' ? notShown(state, event.at, event.reason) : { state, effects: [] };
+    case 'another shown':
+      return state.phase === 'asked' ? removed(state) : { state, effects: [] };
     case 'closed':
-      return state.phase === 'idle'
-        ? { state, effects: [] }
-        : { state: { ...state, phase: 'idle' }, effects: [{ kind: 'remove' }] };
+      return state.phase === 'idle' ? { state, effects: [] } : removed(state);
   }
 }
 
 /** Whether an ad over the page was shown less than five minutes ago. A stamp from the future is no stamp. */
-export function isWithinWindow({ shownAt }: Pick<FullPageState, 'shownAt'>, at: number): boolean {
+function isWithinWindow({ shownAt }: Pick<FullPageState, 'shownAt'>, at: number): boolean {
   return shownAt !== undefined && at >= shownAt && at - shownAt < REPEAT_WINDOW_MS;
 }
 
 function notShown(state: FullPageState, at: number, reason: string) {
-  const tell: FullPageEffect[] = isWithinWindow(state, at) ? [] : [{ kind: 'report failed', reason }];
-  const effects: FullPageEffect[] = [{ kind: 'remove' }, ...tell];
+  return isWithinWindow(state, at) ? removed(state) : removed(state, { kind: 'report failed', reason });
+}
+
+function removed(state: FullPageState, ...more: FullPageEffect[]) {
+  const effects: FullPageEffect[] = [{ kind: 'remove' }, ...more];
   return { state: { ...state, phase: 'idle' as const }, effects };
 }

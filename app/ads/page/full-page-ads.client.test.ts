@@ -94,7 +94,18 @@ describe('what comes of them', () => {
     const { outcome, dialog, removed } = open();
     dialog()?.style.setProperty('display', 'none', 'important');
     outcome('between', 'filled');
-    expect([dialog(), removed]).toEqual([null, ['between']]);
+    expect([dialog(), removed]).toEqual([null, ['between', 'over']]);
+  });
+
+  it.each([
+    ['between', 'over', true],
+    ['over', 'between', undefined],
+  ])('once %s is shown, %s goes, which is no failure', (first, second, isOpen) => {
+    const { outcome, dialog, told, removed } = open();
+    outcome(first, 'filled');
+    expect([dialog()?.open, removed]).toEqual([isOpen, [second]]);
+    outcome(second, 'filled');
+    expect([dialog()?.open, removed, told]).toEqual([isOpen, [second], []]);
   });
 
   it.each(['no fill', 'ad manager did not load'] as const)('one without goes, and says why: %s', (what) => {

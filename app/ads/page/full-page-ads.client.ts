@@ -29,6 +29,9 @@ export function openFullPageAds(
     else if (outcome === 'filled' || outcome === 'no fill')
       over.get(id)?.dispatch({ kind: 'answered', at: Date.now(), isEmpty: outcome === 'no fill' });
     else over.get(id)?.dispatch({ kind: 'failed', at: Date.now(), reason: outcome });
+    // Of two that are due at once only one is shown: the other is not requested in vain.
+    if (outcome === 'filled' && over.has(id))
+      for (const ad of over.values()) ad.dispatch({ kind: 'another shown' });
   });
   const at = Date.now();
   const { interstitialSlot, outOfPageSlot } = config;

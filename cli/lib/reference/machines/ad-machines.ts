@@ -118,6 +118,7 @@ export const adMachines = () => [
       { kind: 'answered', at, isEmpty: false },
       { kind: 'answered', at, isEmpty: true },
       { kind: 'failed', at, reason: 'no answer' },
+      { kind: 'another shown' },
       { kind: 'closed', at },
     ],
     step(before, event) {
