@@ -41,7 +41,9 @@ export function fullPageAd(
         host.ask(place);
       } else if (effect.kind === 'keep stamp') {
         storage.set(STAMP, String(effect.at));
-        if (place?.element instanceof HTMLDialogElement) openDialog(place.element);
+        // At once, as its `close` event comes after the ad has been reported as shown.
+        if (place?.element instanceof HTMLDialogElement && !openDialog(place.element))
+          dispatch({ kind: 'closed', at: effect.at });
       } else if (effect.kind === 'remove') {
         place?.element.remove();
         place = undefined;
@@ -52,10 +54,14 @@ export function fullPageAd(
   return { dispatch };
 }
 
-/** Content blockers hide it with a style. An open dialog that nobody sees would leave a page that takes no input. */
-function openDialog(dialog: HTMLDialogElement): void {
+/**
+ * Content blockers hide it with a style. An open dialog that nobody sees would leave a page that takes no input.
+ * @returns whether it is open
+ */
+function openDialog(dialog: HTMLDialogElement): boolean {
   dialog.showModal();
   if (getComputedStyle(dialog).display === 'none') dialog.close();
+  return dialog.open;
 }
 
 function placeOf(
