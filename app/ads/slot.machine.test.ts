@@ -70,8 +70,14 @@ describe('a slot', () => {
     expect(slot.does).toContain('collapse');
   });
 
-  it('is empty after a passback', () => {
-    expect(live(near, closed, filled, { kind: 'answered', at: 1500, answer: 'no fill' }).phase).toBe('empty');
+  it('is empty after a passback, and counts from its request', () => {
+    const passback: SlotEvent = { kind: 'answered', at: 21_000, answer: 'no fill' };
+    const slot = live(near, closed, filled, passback, { kind: 'answered', at: 21_500, answer: ad });
+    expect(live(near, closed, filled, passback).phase).toBe('empty');
+    expect(slot.told.slice(-2)).toEqual([
+      { name: 'no fill', round: 1, requestMs: 20_200 },
+      { name: 'shown', round: 1, requestMs: 20_700, answer: ad },
+    ]);
   });
 
   it('keeps the ad that it shows when something fails later', () => {

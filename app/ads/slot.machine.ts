@@ -20,8 +20,9 @@ export type SlotState =
   | { phase: 'bidding'; round: number; since: number }
   /** `askedAt` is when the ad manager was asked; undefined while it loads or the element is not ready. */
   | { phase: 'requested'; round: number; since: number; askedAt: number | undefined; bidMs: number }
-  | { phase: 'rendered'; round: number; since: number; answer: AdAnswer }
-  | { phase: 'viewable'; round: number; since: number; answer: AdAnswer }
+  /** With an ad since `since`; the request began at `requestedAt`. */
+  | { phase: 'rendered'; round: number; since: number; requestedAt: number; answer: AdAnswer }
+  | { phase: 'viewable'; round: number; since: number; requestedAt: number; answer: AdAnswer }
   /** Without an ad since `since`; the request began at `requestedAt`. */
   | { phase: 'empty'; round: number; since: number; requestedAt: number }
   | { phase: 'failed'; round: number; since: number; reason: AdFailure }
@@ -128,7 +129,8 @@ function whileShown(state: Shown, event: SlotEvent): SlotStep {
   const { round, answer } = state;
   if (event.kind === 'refresh due') return startRound(round + 1, event.at);
   // A passback: the ad that was shown is withdrawn, without another.
-  if (event.kind === 'answered' && event.answer === 'no fill') return empty(round, state.since, event.at);
+  if (event.kind === 'answered' && event.answer === 'no fill')
+    return empty(round, state.requestedAt, event.at);
   if (event.kind === 'clicked')
     return { state, effects: [{ kind: 'report', what: { name: 'clicked', round, answer } }] };
   if (event.kind !== 'seen' || state.phase === 'viewable') return stay(state);
@@ -169,17 +171,17 @@ function answered(
   if (answer === 'no fill') return empty(round, requestedAt, at);
   const requestMs = at - requestedAt;
   return {
-    state: { phase: 'rendered', round, since: at, answer },
+    state: { phase: 'rendered', round, since: at, requestedAt, answer },
     effects: [{ kind: 'show' }, { kind: 'report', what: { name: 'shown', round, requestMs, answer } }],
   };
 }
 
-function empty(round: number, since: number, at: number): SlotStep {
+function empty(round: number, requestedAt: number, at: number): SlotStep {
   return {
-    state: { phase: 'empty', round, since: at, requestedAt: since },
+    state: { phase: 'empty', round, since: at, requestedAt },
     effects: [
       { kind: 'collapse' },
-      { kind: 'report', what: { name: 'no fill', round, requestMs: at - since } },
+      { kind: 'report', what: { name: 'no fill', round, requestMs: at - requestedAt } },
     ],
   };
 }
