@@ -36,6 +36,32 @@ describe('a policy', () => {
     ).toEqual(['100002']);
   });
 
+  it.each(['Gore 映画', '映画 gore', 'スキーgoreの映画', 'ข่าวgore', 'The gore 映画'])(
+    'finds an English word anywhere beside a script without blanks: %s',
+    (title) => {
+      expect(left([story(1, { title, description: '', keywords: [] })], { blockedWords: ['gore'] })).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('finds words of both scripts, and no part of an English word beside Japanese', () => {
+    const stories = [
+      story(1, { title: '新型iPhone殺人事件' }),
+      story(2, { title: '映画 category 殺 iPhones' }),
+    ];
+    expect(left(stories, { blockedWords: ['iphone殺人', 'gor', 'phone', 'iPhone'] })).toEqual(['100002']);
+    expect(left(stories, { blockedWords: ['殺 iphone', 'ategory'] })).toEqual(['100001', '100002']);
+  });
+
+  it.each([
+    ['พนัน', 'จับเว็บพนันออนไลน์'],
+    ['スキー', '冬スキー場が開く'],
+    ['도박', '도박 혐의'],
+  ])('finds %s in %s', (word, title) => {
+    expect(left([story(1, { title })], { blockedWords: [word] })).toEqual([]);
+  });
+
   it('turns stories into previews where there is somewhere to go', () => {
     const [linked, alone] = applyPolicy(
       [story(1), story(2, { url: null })],

@@ -106,12 +106,15 @@ function textOf({ title, description, keywords }: JudgedStory): string {
   return folded([title, description, ...keywords].join(' '));
 }
 
-/** Words between single blanks, without case and accents, so that "Gore" is not found in "category". */
+/** Letters of scripts that put no blanks between words. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/gu;
+
+/**
+ * Words between single blanks, without case and accents, so that "Gore" is not found in "category". Each letter of
+ * {@link UNSPACED} counts as a word, so that words of these scripts are found in any place.
+ */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-  // Scripts without blanks between words: any place counts.
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(words)
-    ? words.trim()
-    : words;
+  const words = plain.replace(UNSPACED, ' $& ').replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return ` ${words.trim()} `;
 }
