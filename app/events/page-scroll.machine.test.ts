@@ -34,3 +34,27 @@ it('what is pending when the page is left is reported then', () => {
     scrolled,
   ]);
 });
+
+it('a minute of scrolling is at most sixty reports', () => {
+  const minute = Array.from({ length: 60 * 60 }, (_, frame) => Math.round((frame * 1000) / 60)).flatMap(
+    (at): PageScrollEvent[] => [
+      { type: 'scrolled', at, top: at, atBottom: false },
+      { type: 'time-passed', at },
+    ],
+  );
+  const sent = reports(minute);
+  expect(sent.length).toBeLessThanOrEqual(60);
+  expect(sent.length).toBeGreaterThan(55);
+});
+
+it('a timer without scrolling reports nothing', () => {
+  expect(reports([{ type: 'time-passed', at: 5_000 }])).toEqual([]);
+});
+
+it('a timer that is early by the clock is set again', () => {
+  const { state } = pageScrollTransition(AT_REST, { type: 'scrolled', at: 0, top: 10, atBottom: false });
+  expect(pageScrollTransition(state, { type: 'time-passed', at: 999 })).toEqual({
+    state,
+    effects: [{ type: 'wake', at: 1_000 }],
+  });
+});

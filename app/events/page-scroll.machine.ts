@@ -17,7 +17,7 @@ export interface PageScrollState {
 export type PageScrollEvent =
   | ({ type: 'scrolled' } & ScrolledFields)
   | { type: 'time-passed'; at: number }
-  /** The page is left: what is pending is reported now or never. */
+  /** The page or the screen is left: what is pending is reported now or never. */
   | { type: 'left' };
 
 /** `report` has the latest scroll position. */
@@ -39,7 +39,8 @@ export function pageScrollTransition(
 ): { state: PageScrollState; effects: readonly PageScrollEffect[] } {
   if (event.type !== 'scrolled') {
     const { due, latest } = state;
-    if (due === undefined || !latest || isEarly(event, due)) return { state, effects: [] };
+    if (due === undefined || !latest) return { state, effects: [] };
+    if (isEarly(event, due)) return { state, effects: [{ type: 'wake', at: due }] };
     return { state: AT_REST, effects: [{ type: 'report', scrolled: latest }] };
   }
   const { type: _, ...latest } = event;
@@ -54,5 +55,5 @@ export function pageScrollTransition(
 
 /** Whether a report is not due yet; one that is due in more than its delay is of a clock that was set back. */
 function isEarly(event: Exclude<PageScrollEvent, { type: 'scrolled' }>, due: number): boolean {
-  return event.type === 'time-passed' && event.at < due && event.at > due - SCROLL_MS;
+  return event.type === 'time-passed' && event.at < due && event.at >= due - SCROLL_MS;
 }

@@ -1,10 +1,6 @@
 import { itemOfPage } from './item-of-page.ts';
-import {
-  AT_REST,
-  type PageScrollEvent,
-  pageScrollTransition,
-  type ScrolledFields,
-} from './page-scroll.machine.ts';
+import { limitScrollReports } from './limit-scroll-reports.ts';
+import type { ScrolledFields } from './page-scroll.machine.ts';
 import { currentPage, onPage, type PageView } from './page-views.ts';
 import { report } from './report.ts';
 
@@ -13,30 +9,18 @@ const RESTORE_MS = 500;
 
 /** Reports scrolling on all pages; the game zone measures its own and dispatches it as `masthead:scroll`. */
 export function reportScrolling(): void {
-  let state = AT_REST;
   let viewedAt = 0;
   /** The page of the pending report. */
   let pendingPage: PageView | undefined;
   onPage(() => {
     viewedAt = Date.now();
   });
-  const dispatch = (event: PageScrollEvent) => {
-    const step = pageScrollTransition(state, event);
-    state = step.state;
-    for (const effect of step.effects) {
-      if (effect.type === 'report') reportScroll(effect.scrolled, pendingPage);
-      else
-        setTimeout(
-          () => dispatch({ type: 'time-passed', at: Date.now() }),
-          Math.max(0, effect.at - Date.now()),
-        );
-    }
-  };
+  const { dispatch, isPending } = limitScrollReports((scrolled) => reportScroll(scrolled, pendingPage));
   const onScroll = ({ target }: Event) => {
     if (currentPage()?.pathname.startsWith('/game-zone')) return;
     if (Math.abs(Date.now() - viewedAt) < RESTORE_MS) return;
     // The report of the page before comes first; a page that is scrolled on reports a moment later.
-    if (state.due !== undefined && pendingPage !== currentPage()) return;
+    if (isPending() && pendingPage !== currentPage()) return;
     pendingPage = currentPage();
     const element = target instanceof Element ? target : document.documentElement;
     const { scrollTop, scrollHeight, clientHeight } = element;

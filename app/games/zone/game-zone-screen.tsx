@@ -1,6 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
+import type { ScrolledFields } from '#app/events/events.port.ts';
 import { GameIcon } from '#app/games/game-icon.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
@@ -12,7 +13,6 @@ import type { GameZonePage } from './game-zone-loader.client.ts';
 import { GridSkeleton } from './game-zone-skeleton.tsx';
 import { followedPx, isFarEnough } from './pull.machine.ts';
 import pullStyles from './pull.module.css';
-import type { ScrollReport } from './scroll-report.machine.ts';
 import { useGameZone } from './use-game-zone.ts';
 import { usePull } from './use-pull.ts';
 import { useScrollReports } from './use-scroll-reports.ts';
@@ -84,7 +84,7 @@ export default function GameZoneScreen() {
 /** Dispatches scrolling as `masthead:scroll` events on the screen's element, with a report as their detail. */
 function useScrollEvents() {
   const screen = useRef<HTMLDivElement>(null);
-  const reportScroll = useCallback((detail: ScrollReport) => {
+  const reportScroll = useCallback((detail: ScrolledFields) => {
     screen.current?.dispatchEvent(new CustomEvent('masthead:scroll', { bubbles: true, detail }));
   }, []);
   useScrollReports(reportScroll);

@@ -3,7 +3,6 @@ import { audioTransition } from '#app/audio/audio.machine.ts';
 import { SILENT, speechTransition } from '#app/audio/speech/speech.machine.ts';
 import { gameZoneTransition, openGameZone } from '#app/games/zone/game-zone.machine.ts';
 import { IDLE as NO_PULL, pullTransition } from '#app/games/zone/pull.machine.ts';
-import { STILL, scrollReportTransition } from '#app/games/zone/scroll-report.machine.ts';
 import { transition as onlineTransition } from '#app/offline/back-online.machine.ts';
 import { openStoryList, storyListTransition } from '#app/stories/list/story-list.machine.ts';
 import { swipeTransition } from '#app/stories/list/swipe.machine.ts';
@@ -157,20 +156,6 @@ export const visitorMachines = () => [
       'loading pictures': { for: 'pictures', until: 'time-passed', within: '10 s' },
       ...{ loaded: 'visitor', error: 'visitor' },
     },
-  }),
-  machineGraph<Parameters<typeof scrollReportTransition>[0], Parameters<typeof scrollReportTransition>[1]>({
-    file: 'games/zone/scroll-report',
-    starts: [STILL],
-    events: (at) => [
-      { type: 'scrolled', at, top: 0, atBottom: false },
-      { type: 'time-passed', at },
-    ],
-    step(before, event) {
-      const { state, effects } = scrollReportTransition(before, event);
-      return [state, effects];
-    },
-    stateName: ({ pending }) => (pending ? 'due' : 'still'),
-    waits: { still: 'visitor', due: { for: 'time', until: 'time-passed', within: '1 s' } },
   }),
   machineGraph<Parameters<typeof pullTransition>[0], Parameters<typeof pullTransition>[1]>({
     file: 'games/zone/pull',
