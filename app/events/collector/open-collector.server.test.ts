@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { createEventStore } from './event-store.server.ts';
 import { openCollector } from './open-collector.server.ts';
 
@@ -54,4 +56,32 @@ describe('a collector', () => {
     await collector.close();
     expect([asked, await store.waiting()]).toEqual([[], 2]);
   });
+});
+
+const CARRIER = { host: 'https://collect.carrier.example/v1', stream: 'carrier.events' };
+
+it.each([
+  ['wait for the carrier’s collector where the brand names one', CARRIER, 1],
+  ['wait for nobody where it names none', undefined, 0],
+])('received events %s', async (_, destination, waiting) => {
+  const database = await openDatabase(':memory:');
+  const store = createEventStore(database);
+  const collector = openCollector({
+    database,
+    isPassive: true,
+    settings: { keepDays: 30 },
+    brands: () => ['newsroom'],
+    destinationOf: () => destination,
+    log: { info: () => undefined, warn: () => undefined },
+  });
+  const brand = sampleBrand({ brid: 'newsroom' });
+  const call = new Request('http://news.example/collect', {
+    method: 'POST',
+    body: JSON.stringify({ events: [sampleEvent('event-0001')] }),
+    headers: { host: 'news.example' },
+  });
+  const answer = await collector.answer(call, { brand: { brand, folder: '', version: '' }, optedOut: false });
+  expect([answer.status, await store.waiting()]).toEqual([202, waiting]);
+  await collector.close();
+  await database.destroy();
 });
