@@ -47,6 +47,18 @@ describe.each(openStores)('events on $name', ({ open }) => {
     await database.destroy();
   });
 
+  it('are claimed in the order in which they became due', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a')], 1_000);
+    const [first] = await store.claim(1_000, 5_000, 1);
+    await store.putOff([first?.seq ?? 0], 3_000, 0);
+    await store.add([event('b'), event('c')], 2_000);
+    const next = async () => (await store.claim(4_000, 9_000, 1)).map(({ eventId }) => eventId);
+    expect([await next(), await next(), await next()]).toEqual([['b'], ['c'], ['a']]);
+    await database.destroy();
+  });
+
   it('that failed are put off, those that were sent are done', async () => {
     const database = await open();
     const store = createEventStore(database);

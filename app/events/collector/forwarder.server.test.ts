@@ -195,6 +195,20 @@ describe('forwarding', () => {
     expect(asked.filter(isBad).length).toBeLessThan(80);
   });
 
+  it('waits twice as long with each failure of an event, also while the collector takes others', async () => {
+    const askedAt: number[] = [];
+    const { forwarder, clock, add } = await setUp((now, id) => {
+      if (isBad(id)) askedAt.push(now);
+      return new Response(null, { status: isBad(id) ? 500 : 200 });
+    });
+    await add(['bad']);
+    for (; clock.now <= 32_000; clock.now += 1_000) {
+      await add([`good-${clock.now}`]);
+      await forwarder.forwardDue();
+    }
+    expect(askedAt).toEqual([0, 1_000, 3_000, 7_000, 15_000, 31_000]);
+  });
+
   it.each([401, 403, 404, 408, 429, 500])('keeps what is answered %i', async (status) => {
     const site = await setUp((now) => new Response(null, { status: now < HOUR ? status : 200 }));
     await site.add(['a', 'b']);
