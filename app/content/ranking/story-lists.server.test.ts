@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
@@ -257,5 +257,39 @@ describe.each(openStores)('on $name', ({ open }) => {
       const place = async (brand: Brand) => (await ids({ topics: ['trending'] }, brand)).indexOf(21);
       expect(await place(weighted)).toBeLessThan(await place(plain));
     });
+  });
+});
+
+describe.each(openStores)('a topic on $name', ({ open }) => {
+  const brand = sampleBrand();
+  let database: ContentDatabase;
+  const save = async (count: number) => {
+    database = await open();
+    const store = createStoryStore(database);
+    const stories = Array.from({ length: count }, (_, n) => sampleStory('a', n, { publishedAt: NOW - n }));
+    await store.save(sampleSource('a'), stories, NOW);
+    return store;
+  };
+  afterEach(() => database.destroy());
+
+  it.each([
+    [20, 20, false],
+    [21, 20, true],
+  ])('of %i stories has %i on its first page; whether there are more: %s', async (count, shown, isMore) => {
+    const lists = createStoryLists(await save(count), () => NOW);
+    const { articles, paging } = await lists(brand, { topics: ['sports'] }, 'portal');
+    expect([articles.length, paging.topics.sports]).toEqual([shown, { moreArticles: isMore }]);
+  });
+
+  it('beside a page comes from the snapshot of the page, with its ranks, without the excluded stories', async () => {
+    let now = NOW;
+    const lists = createStoryLists(await save(9), () => now);
+    const page = await lists(brand, { topics: ['sports'] }, 'portal');
+    now += 60_000;
+    const excludeArticleIds = page.articles.slice(0, 2).map(({ id }) => id);
+    const beside = await lists.ofTopics(brand, { topics: ['sports'], excludeArticleIds });
+    const ranks = ({ articles }: typeof page) => articles.map(({ id, topicsRanking }) => [id, topicsRanking]);
+    expect(ranks(beside)).toEqual(ranks(page).slice(2, 8));
+    expect(beside.reporting.iteration_id).toBe(page.reporting.iteration_id);
   });
 });
