@@ -35,15 +35,30 @@ describe.each(openStores)('events on $name', ({ open }) => {
     const database = await open();
     const store = createEventStore(database);
     await store.add([event('a'), event('b'), event('c', { forwards: false })], 1_000);
-    const claims = await Promise.all([store.claim(1_000, 5_000, 1), store.claim(1_000, 5_000, 10)]);
+    const claims = await Promise.all([
+      store.claim(1_000, 5_000, 1, 'newsroom'),
+      store.claim(1_000, 5_000, 10, 'newsroom'),
+    ]);
     expect(
       claims
         .flat()
         .map(({ eventId }) => eventId)
         .sort(),
     ).toEqual(['a', 'b']);
-    expect(await store.claim(4_999, 9_000, 10)).toEqual([]);
-    expect(await store.claim(5_000, 9_000, 10)).toHaveLength(2);
+    expect(await store.claim(4_999, 9_000, 10, 'newsroom')).toEqual([]);
+    expect(await store.claim(5_000, 9_000, 10, 'newsroom')).toHaveLength(2);
+    await database.destroy();
+  });
+
+  it('are due by brand', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    expect(await store.brandsDue(1_000)).toEqual([]);
+    await store.add([event('a'), event('b', { brid: 'newsSphere' })], 1_000);
+    await store.add([event('c', { brid: 'dailyHub' })], 2_000);
+    await store.add([event('d', { brid: 'alarmNews', forwards: false })], 1_000);
+    expect((await store.brandsDue(1_000)).sort()).toEqual(['newsSphere', 'newsroom']);
+    expect((await store.brandsDue(2_000)).sort()).toEqual(['dailyHub', 'newsSphere', 'newsroom']);
     await database.destroy();
   });
 
@@ -51,10 +66,10 @@ describe.each(openStores)('events on $name', ({ open }) => {
     const database = await open();
     const store = createEventStore(database);
     await store.add([event('a')], 1_000);
-    const [first] = await store.claim(1_000, 5_000, 1);
+    const [first] = await store.claim(1_000, 5_000, 1, 'newsroom');
     await store.putOff([first?.seq ?? 0], 3_000, 0);
     await store.add([event('b'), event('c')], 2_000);
-    const next = async () => (await store.claim(4_000, 9_000, 1)).map(({ eventId }) => eventId);
+    const next = async () => (await store.claim(4_000, 9_000, 1, 'newsroom')).map(({ eventId }) => eventId);
     expect([await next(), await next(), await next()]).toEqual([['b'], ['c'], ['a']]);
     await database.destroy();
   });
@@ -63,12 +78,12 @@ describe.each(openStores)('events on $name', ({ open }) => {
     const database = await open();
     const store = createEventStore(database);
     await store.add([event('a'), event('b')], 1_000);
-    const [first, second] = await store.claim(1_000, 5_000, 10);
+    const [first, second] = await store.claim(1_000, 5_000, 10, 'newsroom');
     await store.forwarded([first?.seq ?? 0]);
     await store.putOff([second?.seq ?? 0], 60_000, 1);
     expect(await store.waiting()).toBe(1);
     await store.add([event('c')], 60_000);
-    const claimed = await store.claim(60_000, 90_000, 10);
+    const claimed = await store.claim(60_000, 90_000, 10, 'newsroom');
     expect(claimed.map(({ eventId, tries }) => [eventId, tries])).toEqual([
       ['c', 0],
       ['b', 1],
@@ -78,7 +93,7 @@ describe.each(openStores)('events on $name', ({ open }) => {
       90_000,
       0,
     );
-    expect((await store.claim(90_000, 99_000, 10)).map(({ tries }) => tries)).toEqual([0, 1]);
+    expect((await store.claim(90_000, 99_000, 10, 'newsroom')).map(({ tries }) => tries)).toEqual([0, 1]);
     await database.destroy();
   });
 
@@ -98,7 +113,7 @@ describe.each(openStores)('events on $name', ({ open }) => {
     await store.add([event('a')], 90_000);
     await store.add([event('b')], 60_000);
     await store.makeDue(1_000, 60_000);
-    expect((await store.claim(1_000, 5_000, 10)).map(({ eventId }) => eventId)).toEqual(['a']);
+    expect((await store.claim(1_000, 5_000, 10, 'newsroom')).map(({ eventId }) => eventId)).toEqual(['a']);
     await database.destroy();
   });
 

@@ -33,10 +33,11 @@ export interface EventStore {
   /** The sequence number before the last `last` events of a brand. */
   seqBefore(last: number, brid: string): Promise<number>;
   /**
-   * Claims due events, of a brand or of all, so that no other server sends them before `until`; those with most failures
-   * come last.
+   * Claims due events of a brand, so that no other server sends them before `until`; those with most failures come last.
    */
-  claim(now: number, until: number, most: number, brid?: string): Promise<StoredEvent[]>;
+  claim(now: number, until: number, most: number, brid: string): Promise<StoredEvent[]>;
+  /** Ids of the brands that have due events. */
+  brandsDue(now: number): Promise<string[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
   /** Sets when events are due again, in ms since 1970, and counts a failed attempt, if there was one. */
   putOff(seqs: readonly number[], at: number, failed: 0 | 1): Promise<void>;
@@ -67,6 +68,7 @@ export function createEventStore(db: ContentDatabase): EventStore {
       return row?.seq ?? 0;
     },
     claim: (now, until, most, brid) => claim(db, { now, until, most, brid }),
+    brandsDue: (now) => brandsDue(db, now),
     async forwarded(seqs) {
       if (seqs.length === 0) return;
       await db.updateTable('events').set({ forward_at: null }).where('seq', 'in', seqs).execute();
@@ -120,12 +122,11 @@ async function add(db: ContentDatabase, events: readonly NewEvent[], now: number
 
 async function claim(
   db: ContentDatabase,
-  { now, until, most, brid }: { now: number; until: number; most: number; brid: string | undefined },
+  { now, until, most, brid }: { now: number; until: number; most: number; brid: string },
 ): Promise<StoredEvent[]> {
   // Servers that share a database skip rows that another is claiming.
   const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
-  const ofBrand = brid === undefined ? sql`` : sql`brid = ${brid} and`;
-  const due = sql<number>`(select seq from events where ${ofBrand} forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
+  const due = sql<number>`(select seq from events where brid = ${brid} and forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
   const rows = await db
     .updateTable('events')
     .set({ forward_at: until })
@@ -133,6 +134,22 @@ async function claim(
     .returning(COLUMNS)
     .execute();
   return rows.map(toEvent).sort((a, b) => a.tries - b.tries || a.seq - b.seq);
+}
+
+/** From one brand to the next by the index, whatever number of events waits. */
+async function brandsDue(db: ContentDatabase, now: number): Promise<string[]> {
+  const { rows } = await sql<{ brid: string }>`
+    with recursive waiting(brid) as (
+      select min(brid) from events where forward_at is not null
+      union all
+      select (select min(brid) from events where forward_at is not null and brid > waiting.brid)
+        from waiting where waiting.brid is not null
+    )
+    select brid from waiting
+      where exists (select 1 from events where events.brid = waiting.brid and forward_at <= ${now})`.execute(
+    db,
+  );
+  return rows.map(({ brid }) => brid);
 }
 
 interface Row {

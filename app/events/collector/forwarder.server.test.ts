@@ -34,7 +34,8 @@ async function setUp(answerAt: (now: number, id: string) => Response | Error | P
     forwardTo,
     /** As a server does: all hosts at the same time. */
     async forwardDue(stop?: AbortSignal) {
-      const sent = await Promise.all(rest.hosts().map((host) => forwardTo(host, stop)));
+      const due = [...(await rest.due())];
+      const sent = await Promise.all(due.map(([host, brids]) => forwardTo(host, brids, stop)));
       return sent.reduce((sum, one) => sum + one, 0);
     },
   };
@@ -77,7 +78,8 @@ describe('forwarding', () => {
     await add(Array.from({ length: 200 }, (_, at) => `event-${at}`));
     const again: string[] = [];
     const claim = store.claim.bind(store);
-    const second = async () => (await claim(clock.now, clock.now + HOUR, 200)).map(({ eventId }) => eventId);
+    const second = async () =>
+      (await claim(clock.now, clock.now + HOUR, 200, 'newsroom')).map(({ eventId }) => eventId);
     const forwarded = store.forwarded.bind(store);
     store.forwarded = async (seqs) => {
       again.push(...(await second()));
@@ -120,7 +122,7 @@ describe('forwarding', () => {
     expect(await forwarder.forwardDue(stop.signal)).toBe(asked.length);
     expect(asked.length).toBeLessThan(9);
     expect(await store.waiting()).toBe(300 - asked.length);
-    expect(await store.claim(clock.now, clock.now + HOUR, 1000)).toHaveLength(300 - asked.length);
+    expect(await store.claim(clock.now, clock.now + HOUR, 1000, 'newsroom')).toHaveLength(300 - asked.length);
   });
 
   it('that is told to stop while it tries a failing collector ends with that event', async () => {
@@ -250,8 +252,8 @@ describe('forwarding', () => {
       'newsSphere',
     );
     await add(['fast']);
-    const slow = forwarder.forwardTo('https://collect.sphere.example');
-    expect(await forwarder.forwardTo('https://collect.carrier.example/v1')).toBe(1);
+    const slow = forwarder.forwardTo('https://collect.sphere.example', ['newsSphere']);
+    expect(await forwarder.forwardTo('https://collect.carrier.example/v1', ['newsroom'])).toBe(1);
     release();
     expect([await slow, new Set(asked).size, await store.waiting()]).toEqual([300, 301, 0]);
   });

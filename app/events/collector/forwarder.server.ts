@@ -37,15 +37,15 @@ export interface ForwarderParts {
  * of brands whose collector this server does not know stay there: another server may know it, or this one later.
  */
 export interface Forwarder {
-  /** Hosts of the collectors that this server knows at the moment. */
-  hosts(): readonly string[];
+  /** The hosts that have due events, each with the brands whose events these are. */
+  due(): Promise<ReadonlyMap<string, readonly string[]>>;
   /**
-   * Sends due events to a host. Hosts do not wait for each other: call it for each of them at the same time, but not
-   * twice for one.
+   * Sends due events of some brands to their host, for some seconds at most. Hosts do not wait for each other: call it
+   * for several of them at the same time, but not twice for one.
    * @param stop once aborted, nothing more is sent, and what was claimed is due again at once. Default: never
    * @returns how many were sent
    */
-  forwardTo(host: string, stop?: AbortSignal): Promise<number>;
+  forwardTo(host: string, brids: readonly string[], stop?: AbortSignal): Promise<number>;
 }
 
 /** Events of a host that are claimed at a time, shared evenly by its brands; each brand may claim one. */
@@ -56,6 +56,9 @@ const MAX_CONCURRENT = 8;
 const LEASE_MS = 60_000;
 /** Of them, in ms, the last call of a round and its record may take; nothing is sent that late. */
 const ENDING_MS = 15_000;
+
+/** So long one host is served before others have their turn, in ms. */
+const TURN_MS = 10_000;
 
 interface Health {
   failures: number;
@@ -74,13 +77,16 @@ interface Hosts {
 export function createForwarder(parts: ForwarderParts): Forwarder {
   const hosts: Hosts = { health: new Map(), loggedRefusals: new LRUCache({ max: 1_000 }) };
   return {
-    hosts: () => [...bridsByHost(parts).keys()],
-    async forwardTo(host, stop) {
+    due: () => dueHosts(parts),
+    async forwardTo(host, brids, stop) {
       let sent = 0;
+      const begun = parts.now();
       while (!stop?.aborted) {
         const now = parts.now();
-        if (restOf(host, now, hosts.health)) return sent;
-        const claimed = await claimFor(host, now, parts);
+        if (restOf(host, now, hosts.health) || now - begun >= TURN_MS) return sent;
+        // A brand may lose its collector, or get another, meanwhile.
+        const remaining = brids.filter((brid) => parts.destinationOf(brid)?.host === host);
+        const claimed = await claimFor(remaining, now, parts);
         if (claimed.length === 0) return sent;
         for (let from = 0; from < claimed.length; from += MAX_CONCURRENT) {
           const some = claimed.slice(from, from + MAX_CONCURRENT);
@@ -96,19 +102,28 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
   };
 }
 
-/** The brands whose collector is known, by its host. */
-function bridsByHost({ brands, destinationOf }: ForwarderParts): Map<string, string[]> {
+/** The brands that have due events and whose collector is known, by its host. */
+async function dueHosts({
+  store,
+  brands,
+  destinationOf,
+  now,
+}: ForwarderParts): Promise<Map<string, string[]>> {
+  const served = new Set(brands());
   const byHost = new Map<string, string[]>();
-  for (const brid of new Set(brands())) {
-    const host = destinationOf(brid)?.host;
+  for (const brid of await store.brandsDue(now())) {
+    const host = served.has(brid) ? destinationOf(brid)?.host : undefined;
     if (host !== undefined) byHost.set(host, [...(byHost.get(host) ?? []), brid]);
   }
   return byHost;
 }
 
-/** Claims due events of all brands of a host; those with most failures come last. */
-async function claimFor(host: string, now: number, parts: ForwarderParts): Promise<StoredEvent[]> {
-  const brids = bridsByHost(parts).get(host) ?? [];
+/** Claims due events of brands, as many of each; those with most failures come last. */
+async function claimFor(
+  brids: readonly string[],
+  now: number,
+  parts: ForwarderParts,
+): Promise<StoredEvent[]> {
   const share = Math.ceil(MAX_CLAIMED / brids.length);
   const claimed: StoredEvent[] = [];
   for (const brid of brids) claimed.push(...(await parts.store.claim(now, now + LEASE_MS, share, brid)));

@@ -40,6 +40,8 @@ export interface CollectorParts {
 
 /** Interval of forwarding rounds, in ms. */
 const ROUND_INTERVAL_MS = 1_000;
+/** Hosts that are served at the same time. */
+const MAX_HOSTS = 100;
 
 /** Opens a collector over the site's database and starts it. */
 export function openCollector(parts: CollectorParts): Collector {
@@ -63,16 +65,25 @@ export function openCollector(parts: CollectorParts): Collector {
   const call = createCollectCall(keep, Date.now, parts.log.warn, parts.observe);
   const stop = new AbortController();
   const sweep = createSweep({ ...parts, ...parts.settings, store, warn: parts.log.warn });
-  const lanes = new Map<string, Promise<void>>();
+  const attempt = createAttempts(parts.log.warn);
+  /** What is under way, by host, and when each host had its last turn. */
+  const underWay = new Map<string, Promise<void>>();
+  const lastTurns = new Map<string, number>();
   const round = async () => {
-    // Each host has rounds of its own, so that a slow one holds up no other.
-    for (const host of forwarder.hosts()) {
-      const forward = async () => void (await forwarder.forwardTo(host, stop.signal));
-      if (!lanes.has(host)) lanes.set(host, repeat(forward, stop.signal, parts.log.warn));
+    const due = [...(await forwarder.due())].filter(([host]) => !underWay.has(host));
+    due.sort(([a], [b]) => (lastTurns.get(a) ?? 0) - (lastTurns.get(b) ?? 0));
+    // A slow host holds up no other.
+    for (const [host, brids] of due.slice(0, MAX_HOSTS - underWay.size)) {
+      lastTurns.set(host, performance.now());
+      const turn = attempt(host, () => forwarder.forwardTo(host, brids, stop.signal));
+      underWay.set(
+        host,
+        turn.finally(() => underWay.delete(host)),
+      );
     }
     await sweep({ wall: Date.now(), steady: performance.now() });
   };
-  const ended = parts.isPassive ? Promise.resolve() : repeat(round, stop.signal, parts.log.warn);
+  const ended = parts.isPassive ? Promise.resolve() : repeat(() => attempt('', round), stop.signal);
   return {
     answer(request, { brand, optedOut }) {
       const { brid } = brand.brand;
@@ -85,28 +96,35 @@ export function openCollector(parts: CollectorParts): Collector {
     async close() {
       stop.abort();
       await ended;
-      await Promise.all(lanes.values());
+      await Promise.all(underWay.values());
     },
   };
 }
 
-/** Runs rounds until aborted. A failure is logged once, until a round succeeds. */
-async function repeat(
-  round: () => Promise<void>,
-  stop: AbortSignal,
+/**
+ * Returns a function that runs something and does not reject: a failure is logged, once for each name until that succeeds.
+ */
+function createAttempts(
   warn: (line: string) => void,
-): Promise<void> {
-  let logged = false;
-  while (!stop.aborted) {
+): (name: string, run: () => Promise<unknown>) => Promise<void> {
+  const failing = new Set<string>();
+  return async (name, run) => {
     try {
-      await round();
-      logged = false;
+      await run();
+      failing.delete(name);
     } catch (error) {
       // An unreachable database is logged elsewhere.
-      if (!logged && !isDatabaseGone(error))
+      if (!failing.has(name) && !isDatabaseGone(error))
         warn(`Events wait to be forwarded: ${error instanceof Error ? error.message : String(error)}`);
-      logged = true;
+      failing.add(name);
     }
+  };
+}
+
+/** Runs rounds until aborted. */
+async function repeat(round: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await round();
     await wait(ROUND_INTERVAL_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
 }
