@@ -15,6 +15,7 @@ import { tryNativeParts } from '#cli/lib/doctor/machine/native-parts.ts';
 import { checkPort } from '#cli/lib/doctor/machine/port.ts';
 import { checkStore } from '#cli/lib/doctor/store/check-store.ts';
 import { checkDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
+import { collectorBrandsIn } from '#cli/lib/doctor/store/waiting-events.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { expiredOf } from '#schemas/brand/rules/expired-overrides.ts';
@@ -87,13 +88,15 @@ function ofMachine({ project, variables, settings }: LocalSubject): DoctorCheck[
 
 function ofStore({ settings, brands }: LocalSubject): DoctorCheck[] {
   const file = settings.databaseFile;
-  const hasFeeds = brands.folders.some((folder) => folder.ok && folder.loaded.brand.content.feeds.length > 0);
+  const valid = brands.folders.flatMap((folder) => (folder.ok ? [folder.loaded.brand] : []));
+  const hasFeeds = valid.some((brand) => brand.content.feeds.length > 0);
+  const collectorBrands = collectorBrandsIn(valid, settings.setting.environment);
   return [
     doctorCheck('store', 'data folder', () => [checkDataFolder(path.dirname(file))]),
     doctorCheck('store', 'database', async () => {
       // Imported here, so that a broken native package is a finding and does not end the command.
       const { knownMigrations, readStore } = await import('#cli/lib/doctor/store/read-store.ts');
-      const expected = { known: await knownMigrations(), hasFeeds, now: Date.now() };
+      const expected = { known: await knownMigrations(), hasFeeds, collectorBrands, now: Date.now() };
       if (settings.databaseUrl === undefined) return checkStore(readStore(file), { file, ...expected });
       const { readSharedStore, sharedStoreLocation } = await import(
         '#cli/lib/doctor/store/read-shared-store.ts'

@@ -4,7 +4,13 @@ import type { StoreFacts } from './read-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 2, 10);
-const expected = { file: 'data/content.db', known: ['0001', '0002'], hasFeeds: true, now: NOW };
+const expected = {
+  file: 'data/content.db',
+  known: ['0001', '0002'],
+  hasFeeds: true,
+  collectorBrands: ['acmeNews'],
+  now: NOW,
+};
 const read = (facts: Partial<Extract<StoreFacts, { kind: 'read' }>>): StoreFacts => ({
   kind: 'read',
   check: 'ok',
@@ -14,6 +20,7 @@ const read = (facts: Partial<Extract<StoreFacts, { kind: 'read' }>>): StoreFacts
   reads: [],
   pushes: [],
   events: [],
+  waitingEvents: [],
   ...facts,
 });
 const findings = (facts: StoreFacts) =>
@@ -60,6 +67,16 @@ describe('a store', () => {
     const pushes = [{ url: 'https://a.example/feed?key=secret', leftOut: { repeated: 2, damaged: 1 } }];
     expect(findings(read({ pushes })).slice(2)).toEqual([
       'warning: https://a.example/feed?key=…: 1 item of what its hub sent last did not reach the store: 1 damaged in the document, 2 listed twice',
+    ]);
+  });
+
+  it('with events whose collector no brand names is a warning', () => {
+    const waitingEvents = [
+      { brid: 'acmeNews', waiting: 3 },
+      { brid: 'goneNews', waiting: 2 },
+    ];
+    expect(findings(read({ waitingEvents })).slice(2)).toEqual([
+      'warning: goneNews: 2 events to be forwarded, and no brand here names a collector for them',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { printable } from '#cli/lib/printable.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { checkEventBalance } from './event-balances.ts';
 import type { LastPush, LastRead, StoreFacts } from './read-store.ts';
+import { checkWaitingEvents } from './waiting-events.ts';
 
 /** News older than this are reported as old, in hours. */
 const OLD_HOURS = 48;
@@ -20,6 +21,8 @@ export interface StoreExpectation {
   known: readonly string[];
   /** Whether a brand names feeds. */
   hasFeeds: boolean;
+  /** Ids of the brands that name a collector. */
+  collectorBrands: readonly string[];
   /** Ms since 1970. */
   now: number;
 }
@@ -38,6 +41,7 @@ export function checkStore(facts: StoreFacts, expected: StoreExpectation): Check
     ...facts.reads.flatMap(checkRead),
     ...facts.pushes.flatMap((push) => checkLosses(push, 'of what its hub sent last')),
     ...facts.events.map(checkEventBalance),
+    ...checkWaitingEvents(facts.waitingEvents, expected.collectorBrands),
   ];
 }
 

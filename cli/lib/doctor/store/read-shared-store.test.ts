@@ -28,6 +28,7 @@ describe.skipIf(WITHOUT_POSTGRES)('a store in a PostgreSQL database', () => {
       reads: [],
       pushes: [],
       events: [],
+      waitingEvents: [],
     });
   });
 });
@@ -43,7 +44,13 @@ it.skipIf(WITHOUT_POSTGRES)('has the last read of each feed, and what its hub se
 it('a database that cannot be reached is a fault; its password is not shown', async () => {
   const url = 'postgresql://masthead:hush@127.0.0.1:1/news';
   const facts = await readSharedStore(url);
-  const found = checkStore(facts, { ...sharedStoreLocation(url), known: [], hasFeeds: false, now: 0 });
+  const found = checkStore(facts, {
+    ...sharedStoreLocation(url),
+    known: [],
+    hasFeeds: false,
+    collectorBrands: [],
+    now: 0,
+  });
   expect(found).toMatchObject([
     {
       status: 'error',

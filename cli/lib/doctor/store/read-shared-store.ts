@@ -4,6 +4,7 @@ import { openPostgres, postgresAddress } from '#app/database/database.port.serve
 import type { StoreExpectation } from './check-store.ts';
 import { ACCOUNTS, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 import { LAST_PUSHES, LAST_READS, lastPushesOf, lastReadsOf, type StoreFacts } from './read-store.ts';
+import { WAITING_EVENTS, waitingEventsOf } from './waiting-events.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 const namesSchema = z.array(z.object({ name: z.string() }));
@@ -30,6 +31,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
     const reads = has('feed_reads') ? lastReadsOf(await all(LAST_READS)) : [];
     const pushes = has('feed_pushes') ? lastPushesOf(await all(LAST_PUSHES)) : [];
     const events = has('events') ? eventBalancesOf(await all(ACCOUNTS), await all(STORED_EVENTS)) : [];
+    const waitingEvents = has('events') ? waitingEventsOf(await all(WAITING_EVENTS)) : [];
     return {
       kind: 'read',
       check: 'ok',
@@ -39,6 +41,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       reads,
       pushes,
       events,
+      waitingEvents,
     };
   } catch (error) {
     return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };

@@ -31,6 +31,7 @@ describe('readStore', () => {
       reads: [],
       pushes: [],
       events: [],
+      waitingEvents: [],
     });
   });
 

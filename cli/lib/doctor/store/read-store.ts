@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { migrations, SqliteConnection } from '#app/database/database.port.server.ts';
 import { type LeftOutCounts, leftOutSchema } from '#schemas/content/left-out.ts';
 import { ACCOUNTS, type EventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
+import { WAITING_EVENTS, type WaitingEvents, waitingEventsOf } from './waiting-events.ts';
 
 /** The facts of a store, as far as it can be read. */
 export type StoreFacts =
@@ -23,6 +24,8 @@ export type StoreFacts =
       pushes: readonly LastPush[];
       /** What browsers account for of each brand's events. */
       events: readonly EventBalance[];
+      /** Events that wait to be forwarded. */
+      waitingEvents: readonly WaitingEvents[];
     };
 
 /** The last read of a feed, as far as something may be wrong with it. */
@@ -102,8 +105,12 @@ function factsOf(database: SqliteConnection): StoreFacts {
   const reads = has('feed_reads') ? lastReadsOf(database.all(LAST_READS)) : [];
   const pushes = has('feed_pushes') ? lastPushesOf(database.all(LAST_PUSHES)) : [];
   const events = has('events') ? eventBalancesOf(database.all(ACCOUNTS), database.all(STORED_EVENTS)) : [];
+  const waitingEvents = has('events') ? waitingEventsOf(database.all(WAITING_EVENTS)) : [];
   const newestAt = sum.newest ?? undefined;
-  return { kind: 'read', check, applied, stories: sum.stories, newestAt, reads, pushes, events };
+  return {
+    ...{ kind: 'read', check, applied, stories: sum.stories, newestAt },
+    ...{ reads, pushes, events, waitingEvents },
+  };
 }
 
 /** Names of the migrations that this version knows. */
