@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DEVICE_KEYS } from '#tests/fixtures/device-keys.ts';
 
 /** The subscription that the visitor's browser makes. */
 export const SUBSCRIPTION = {
   endpoint: 'https://push.example.com/send/1',
-  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
+  keys: DEVICE_KEYS,
 };
 
 /**
