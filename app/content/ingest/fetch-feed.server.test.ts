@@ -38,6 +38,7 @@ describe('fetchFeed', () => {
   });
 
   test.each([
+    [304, 'The publisher answers with nothing (status 304).'],
     [404, 'There is no such page (status 404).'],
     [410, 'The feed was taken down for good (status 410).'],
     [503, 'The publisher’s server is in trouble (status 503).'],

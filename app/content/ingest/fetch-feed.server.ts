@@ -1,5 +1,5 @@
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
-import { type FetchFeedOptions, requestFeed } from './request-feed.server.ts';
+import { explainStatus, type FetchFeedOptions, requestFeed } from './request-feed.server.ts';
 
 export type { FetchFeedOptions } from './request-feed.server.ts';
 
@@ -18,12 +18,7 @@ export type FetchFeedResult =
 export async function fetchFeed(address: string, options: FetchFeedOptions = {}): Promise<FetchFeedResult> {
   const answer = await requestFeed(address, {}, options);
   if (answer.kind === 'failed') return answer.failure;
-  if (answer.kind === 'unchanged')
-    return {
-      ok: false,
-      reason: 'The publisher answers with nothing (status 304).',
-      hint: 'Try again later.',
-    };
+  if (answer.kind === 'unchanged') return explainStatus(304);
   const contentType = answer.headers.get('content-type') ?? undefined;
   return { ok: true, bytes: answer.bytes, contentType, url: answer.url };
 }

@@ -9,6 +9,8 @@ import {
 } from '#app/outgoing/outgoing.port.server.ts';
 
 const STATUS: Readonly<Record<number, [reason: string, hint: string]>> = {
+  // Of an answer to a request without validators, which asked for the whole feed.
+  304: ['The publisher answers with nothing', 'Try again later.'],
   401: ['The publisher asks for a password', 'Ask for an open address.'],
   403: ['The publisher refuses the request', 'Ask the publisher to let this reader in.'],
   404: ['There is no such page', 'Check the address: the feed has moved or never was there.'],
@@ -17,7 +19,7 @@ const STATUS: Readonly<Record<number, [reason: string, hint: string]>> = {
 };
 
 /** Explains a status that is no success (RFC 9110, 15). */
-function explainStatus(status: number): FeedFailure {
+export function explainStatus(status: number): FeedFailure {
   const [reason, hint] = STATUS[status] ?? [
     status >= 500 ? 'The publisher’s server is in trouble' : 'The publisher does not answer with a feed',
     status >= 500 ? 'Try again later.' : 'Check the address.',
@@ -76,7 +78,9 @@ export async function requestFeed(
     };
     const answer = await send(address, { ...request, maxBytes, headers });
     const { movedTo } = answer;
-    if (answer.status === 304) return { kind: 'unchanged', headers: answer.headers, movedTo };
+    // "Nothing new" answers a validator only (RFC 9110, 15.4.5).
+    if (answer.status === 304 && (etag || lastModified))
+      return { kind: 'unchanged', headers: answer.headers, movedTo };
     if (answer.status < 200 || answer.status > 299) {
       return {
         kind: 'failed',

@@ -107,7 +107,7 @@ it('answers of "nothing new" count as reads of a move; failures do not, and end 
   const { answers, read } = publisher(createSourceFeedStore(await openDatabase(':memory:')), OLD);
   answers.set(NEW, {});
   for (const status of [200, 304, 503, 304]) {
-    answers.set(OLD, { status, movedTo: NEW });
+    answers.set(OLD, { status, movedTo: NEW, headers: { etag: '"1"' } });
     await read();
   }
   expect((await read()).asked).toEqual([NEW]);

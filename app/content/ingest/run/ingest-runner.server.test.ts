@@ -105,6 +105,14 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await run([A])).toEqual([]);
     });
 
+    it('backs off from a feed that has nothing new for who has nothing', async () => {
+      answers[A] = () => new Response(null, { status: 304 });
+      expect(await run([A])).toMatchObject([
+        { ok: false, reason: 'The publisher answers with nothing (status 304).' },
+      ]);
+      expect((await feeds.states()).get(A)).toMatchObject({ failures: 1, lastStatus: 304 });
+    });
+
     it('asks one host once a second', async () => {
       const urls = [1, 2, 3].map((number) => `https://a.example/${number}`);
       await run(urls);
