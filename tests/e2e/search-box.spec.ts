@@ -106,6 +106,13 @@ test('the brand’s own parameters do not travel to the search engine', async ({
   });
 });
 
+test('on a phone an empty box is its magnifier alone, in forced colours, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?brid=newsroom');
+  expect(await box(page).evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe('0');
+});
+
 test('on a phone, what was written stays readable when the box is left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?brid=newsroom');
