@@ -18,6 +18,7 @@ export interface OfflineTexts {
 
 const STYLES = `body{margin:0;min-height:100vh;background:var(--background);color:var(--text);font:400 100%/1.5 var(--body-font)}
 header{padding:1rem max(clamp(1rem,4vw,2rem),50% - 17rem);background:var(--header);border-bottom:1px solid var(--border)}
+header img{background:var(--header);forced-color-adjust:none}
 main{max-width:34rem;margin:0 auto;padding:3rem clamp(1rem,4vw,2rem)}
 h1{font-family:var(--headline-font);font-weight:var(--headline-weight);font-size:2rem;line-height:1.2;margin:0 0 .5rem;text-wrap:balance}
 p{margin:0 0 1.5rem;color:var(--muted-text)}h2{font-size:1rem;margin:2rem 0 .5rem}h2:last-child{display:none}

@@ -17,7 +17,7 @@ export interface Goodbye {
 }
 
 const STYLES = `body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--background);color:var(--text);font:400 100%/1.5 var(--body-font)}
-header{padding:1rem clamp(1rem,4vw,2rem);background:var(--header);border-bottom:1px solid var(--border)}header img{display:block;max-width:100%;height:auto}
+header{padding:1rem clamp(1rem,4vw,2rem);background:var(--header);border-bottom:1px solid var(--border)}header img{display:block;max-width:100%;height:auto;background:var(--header);forced-color-adjust:none}
 main{flex:1;width:100%;max-width:36rem;margin:0 auto;padding:clamp(2rem,10vh,6rem) clamp(1rem,4vw,2rem);box-sizing:border-box}
 h1{font-family:var(--headline-font);font-weight:var(--headline-weight);text-transform:var(--headline-case);font-size:clamp(1.75rem,6vw,2.5rem);line-height:1.15;margin:0 0 1rem;text-wrap:balance;overflow-wrap:anywhere}
 p{margin:0 0 1.5rem;color:var(--muted-text);font-size:1.125rem}a{color:var(--link)}a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}

@@ -57,6 +57,11 @@ it('leads on where the brand says so', async () => {
   expect(html).toContain('href="https://www.acme.example/news">Go to www.acme.example</a>');
 });
 
+it('keeps the colour of the header behind the logo in forced colours', async () => {
+  const html = (await ask('/')?.text()) ?? '';
+  expect(html).toMatch(/header img\{[^}]*background:var\(--header\);forced-color-adjust:none\}/);
+});
+
 it('leaves open brands alone', () => {
   const open = { brand: sampleBrand(), folder: 'x', version: 'v1' };
   expect(ask('/', { brand: open })).toBeUndefined();

@@ -146,6 +146,18 @@ const lost = (page: Page) =>
     });
   });
 
+/** Logos that are drawn on another colour than that of their header, for which they are made. */
+const lostLogos = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background: var(--header)';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return [...document.querySelectorAll('a[aria-label$=", home"] img')]
+      .filter((logo) => logo.checkVisibility() && getComputedStyle(logo).backgroundColor !== backgroundColor)
+      .map((logo) => logo.outerHTML.slice(0, 80));
+  });
+
 test('with reduced motion nothing moves by itself; in forced colours the focus is seen, and controls are drawn in colours of the system', async ({
   page,
   request,
@@ -161,5 +173,6 @@ test('with reduced motion nothing moves by itself; in forced colours the focus i
     await page.keyboard.press('Tab');
     expect((await focused(page))?.marked ?? true, name).toBe(true);
     expect(await lost(page), name).toEqual([]);
+    expect(await lostLogos(page), name).toEqual([]);
   }
 });

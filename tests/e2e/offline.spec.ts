@@ -119,6 +119,11 @@ test('the offline page has its logo above its text, on a wide window too', async
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
   expect(await left('header img:visible')).toBe(await left('h1'));
+  const colourOf = (selector: string) =>
+    page.locator(selector).evaluate((one) => getComputedStyle(one).backgroundColor);
+  const headerColour = await colourOf('header');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await colourOf('header img:visible')).toBe(headerColour);
 });
 
 test('facts of one visitor, choices and calls are never kept', async ({ page }) => {
