@@ -104,6 +104,15 @@ for (const file of ['dns.html', 'dns.es.html', 'dns-outer-frame.es.html'])
     }
   });
 
+test('in forced colours the logo keeps the colour of its header', async ({ page }) => {
+  await open(page, 'dns.html');
+  const colourOf = (selector: string) =>
+    page.locator(selector).evaluate((one) => getComputedStyle(one).backgroundColor);
+  const headerColour = await colourOf('header');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await colourOf('svg')).toBe(headerColour);
+});
+
 test('the older cookie is read', async ({ page }) => {
   await addCookie(page, 'mp_dnsmi', '1');
   await open(page, 'dns.html');
