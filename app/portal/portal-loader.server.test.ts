@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
 import type { ArticlesAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { portalAnswer } from './portal-loader.server.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
+import { loader, portalAnswer } from './portal-loader.server.ts';
 
 const plain = sampleBrand();
 const brand = sampleBrand({ cmsConfig: { ...plain.cmsConfig, portalTopicsWhiteList: ['latest', 'sports'] } });
@@ -39,4 +41,61 @@ it('further pages use the articles call, with the same snapshot', async () => {
 it('tabs of further pages are the topics that have stories, or all of the brand’s when unknown', async () => {
   expect((await page(20)).topics).toEqual(['latest', 'sports']);
   expect((await page(20, { ...further, availableTopics: ['sports'] })).topics).toEqual(['sports']);
+});
+
+/** What the loader answers to `search`, and the topics it asked for; all answers are empty and from snapshot `asOf`. */
+async function load(search: string, asOf = '1795000000999') {
+  const asked: Array<[topic: string | undefined, asOf: string | undefined]> = [];
+  const answer = async (_: unknown, { topics, iteration_id }: StoryListQuery) => {
+    asked.push([topics?.[0], iteration_id]);
+    return { ...first, reporting: { iteration_id: asOf } };
+  };
+  const context = {
+    siteRequest: sampleSiteRequest({ brand: { brand, folder: '', version: '' } }),
+    content: { portal: answer, articles: answer, games: async () => ({ games: [] }) },
+    pictures: { of: (url: string) => url, previewsOf: async () => () => undefined },
+    noteFailure: () => undefined,
+  };
+  const request = new Request(`https://news.sample.example/${search}`);
+  // The parts of the context that the portal reads.
+  const { page: settled, head } = await loader({
+    request,
+    context,
+    params: {},
+  } as unknown as LoaderFunctionArgs);
+  return { page: 'value' in settled ? settled.value : await settled.promise, head, asked };
+}
+
+describe('a page of the portal', () => {
+  it('that names no topic is of the first one that has stories', async () => {
+    const { asked } = await load('');
+    expect(asked.map(([topic]) => topic)).toEqual(['latest', 'sports']);
+  });
+
+  it('that names no topic and is not the first is of the first topic, also if it is empty', async () => {
+    const { asked, page } = await load('?offset=20');
+    expect([page.topic, asked]).toEqual(['latest', [['latest', undefined]]]);
+  });
+
+  it.each(['?topic=sports', '?topic=sports&asOf=1795000000000'])(
+    'that is the first one names the snapshot of its answer: %s',
+    async (search) => {
+      expect((await load(search)).page.asOf).toBe('1795000000999');
+    },
+  );
+
+  it('that is a further one keeps the snapshot that it was asked for', async () => {
+    const { asked, page } = await load('?topic=sports&offset=20&asOf=1795000000000');
+    expect([page.asOf, asked]).toEqual(['1795000000000', [['sports', '1795000000000']]]);
+  });
+
+  it.each([
+    ['', false],
+    ['?topic=sports', false],
+    ['?topic=sports&offset=20', true],
+    ['?topic=sports&asOf=1795000000000', true],
+  ])('“%s” is kept out of search engines: %s', async (search, isOut) => {
+    const { head } = await load(search);
+    expect(head.some((one) => JSON.stringify(one).includes('noindex'))).toBe(isOut);
+  });
 });
