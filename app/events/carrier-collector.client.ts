@@ -10,8 +10,8 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Sends events to the carrier's own collector, one call each (section 7, "Analytics reporting"). Any 2xx counts as
- * taken, as no response is specified; a 4xx refuses the event, unless it is temporary (408, 429). Events without
- * such a response stay in the outbox, so that each is taken once.
+ * taken, as no response is specified; `refusesEvent` says which statuses refuse an event. Events with any other
+ * response, or none, stay in the outbox, so that each is taken once.
  */
 export function carrierTransport({ host, stream }: Destination): Transport {
   return async (batch) => {
