@@ -101,10 +101,7 @@ const NAVIGATION_LABELS: Readonly<Record<NavigationPage, string>> = {
 };
 
 /** The link to a page of the brand's navigation. */
-export function navigationLink(
-  page: NavigationPage,
-  siteRequest: Pick<SiteRequest, 'linkParameters'>,
-): MenuLink {
+function navigationLink(page: NavigationPage, siteRequest: Pick<SiteRequest, 'linkParameters'>): MenuLink {
   const href = pageHref(withoutApp(siteRequest), NAVIGATION_PAGES[page]);
   const label = NAVIGATION_LABELS[page];
   return {

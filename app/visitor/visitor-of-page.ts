@@ -59,7 +59,7 @@ export function visitorOfPage({ pathname, search }: PageView, parts: VisitorPart
 }
 
 /** Entry point of a visit: the full-screen feed, the carrier's app, or the web (section 6). */
-export function entryPointOf(isFsd: boolean, isFromApp: boolean): EntryPoint {
+function entryPointOf(isFsd: boolean, isFromApp: boolean): EntryPoint {
   if (isFsd) return 'fsd';
   return isFromApp ? 'portal' : 'web';
 }

@@ -14,7 +14,7 @@ export function secretName(text: unknown): string | undefined {
 }
 
 /** Whether a brand file may refer to the variable. */
-export function isSecretName(name: string): boolean {
+function isSecretName(name: string): boolean {
   return SECRET_NAMES.some((known) => name === known || name.startsWith(`${known}_`));
 }
 

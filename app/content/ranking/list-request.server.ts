@@ -91,7 +91,7 @@ export function createListRequests(
 }
 
 /** The filter of a call. A query may narrow the brand's providers and add to its blacklist, never the reverse. */
-export function listFilter(
+function listFilter(
   brand: Brand,
   query: Pick<StoryListQuery, 'market' | 'lang' | 'providers' | 'providersBlacklist'>,
 ): ListFilter {
@@ -132,7 +132,7 @@ function continuedTime(query: StoryListQuery, now: number): number | undefined {
 }
 
 /** Whether calls may continue a snapshot. @param time of the snapshot, in ms since 1970 @param now the same */
-export function isContinued(time: unknown, now: number): boolean {
+function isContinued(time: unknown, now: number): boolean {
   const at = Number(time ?? Number.NaN);
   return Number.isInteger(at) && at <= now && now - at <= PAGING_MS;
 }

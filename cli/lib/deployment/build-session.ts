@@ -120,7 +120,7 @@ export function reasonsFor(
 }
 
 /** The inputs of a build of the brand now. */
-export function inputsOf({ shared }: BuildSession, inspection: BrandInspection): BuildInputs {
+function inputsOf({ shared }: BuildSession, inspection: BrandInspection): BuildInputs {
   const { brandVersion, inputs, presets } = inspection;
   return { shared, brandVersion, inputs, presets };
 }

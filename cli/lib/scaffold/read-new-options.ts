@@ -75,7 +75,7 @@ export function customerId(brid: string): string {
 }
 
 /** @throws CommandError for what is no customer key */
-export function readCustomer(given: string): string {
+function readCustomer(given: string): string {
   const customer = brandSchema.shape.customer.safeParse(given);
   if (customer.success) return customer.data;
   const near = given

@@ -17,7 +17,7 @@ export interface PlannedBrand {
 }
 
 /** `<brid>/<screen>.<lang>.<theme>.<width>.png`: the same shot has the same name in every run. */
-export function shotFile({ brid, screen, language, theme, width }: ShotKey): string {
+function shotFile({ brid, screen, language, theme, width }: ShotKey): string {
   return `${brid}/${screen}.${language}.${theme}.${width}.png`;
 }
 

@@ -77,11 +77,7 @@ function say(error: unknown): never {
  * @param instead what does the same to a PostgreSQL database
  * @throws CommandError if DATABASE_URL names a database: its own tools do this better
  */
-export function embeddedStoreFile(
-  folder: string | undefined,
-  { project }: CommandContext,
-  instead: string,
-): string {
+function embeddedStoreFile(folder: string | undefined, { project }: CommandContext, instead: string): string {
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: folder }, project.data);
   if (databaseUrl === undefined) return databaseFile;
   throw new CommandError(

@@ -88,7 +88,7 @@ function storiesOfFeedsIn(folder: string): LabelledText[] {
 }
 
 /** Short texts drawn from the seed words, for topics and languages that have few headlines. */
-export function textsOfSeedWords(
+function textsOfSeedWords(
   seeds: readonly SeedList[],
   fillers: Readonly<Record<string, readonly string[]>>,
 ): LabelledText[] {

@@ -44,7 +44,7 @@ export function keyOf(input: Parameters<typeof fetch>[0]): string {
 }
 
 /** The text of an answer with its secrets blotted out; what is no JSON is kept as it is. */
-export function scrubbed(body: string): string {
+function scrubbed(body: string): string {
   try {
     return JSON.stringify(
       JSON.parse(body, (name, value: unknown) =>
