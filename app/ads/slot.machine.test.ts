@@ -38,7 +38,7 @@ describe('a slot', () => {
   it('asks bidders, then the ad manager, then shows', () => {
     const slot = live(near, closed, asked, asked, filled);
     expect(slot.phase).toBe('rendered');
-    expect(slot.does).toEqual(['ask bids', 'ask ad', 'report', 'show', 'report']);
+    expect(slot.does).toEqual(['ask bids', 'ask ad', 'report', 'report']);
     expect(slot.told).toEqual([
       { name: 'request', round: 1, bidMs: 800 },
       { name: 'shown', round: 1, requestMs: 200, answer: ad },

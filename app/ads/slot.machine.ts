@@ -48,7 +48,6 @@ export type SlotEvent =
 export type SlotEffect =
   | { kind: 'ask bids'; round: number }
   | { kind: 'ask ad'; round: number }
-  | { kind: 'show' }
   | { kind: 'collapse' }
   | { kind: 'report'; what: SlotReport };
 
@@ -172,7 +171,7 @@ function answered(
   const requestMs = at - requestedAt;
   return {
     state: { phase: 'rendered', round, since: at, requestedAt, answer },
-    effects: [{ kind: 'show' }, { kind: 'report', what: { name: 'shown', round, requestMs, answer } }],
+    effects: [{ kind: 'report', what: { name: 'shown', round, requestMs, answer } }],
   };
 }
 

@@ -77,7 +77,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     else if (effect.kind === 'ask ad') host.asks(effect.round);
     else if (effect.kind === 'collapse') {
       isCollapsed = place !== undefined && slot.collapseEmptyDiv && collapsePlacement(place);
-    } else if (effect.kind === 'report') host.report(effect.what);
+    } else host.report(effect.what);
   }
 
   /** For an ad that comes late: above the foot of the window a placement that grows would move what is read. */
