@@ -52,6 +52,16 @@ describe('a native place', () => {
     places.gone(place);
   });
 
+  it('tells the widget the address of the page without its query, which may have ids of the app', () => {
+    const before = location.href;
+    history.replaceState(null, '', '/article-content/a1?cd=eyJhIjoxfQ#top');
+    const { place, places, container } = open();
+    places.came(place);
+    expect(container()?.dataset.src).toBe(`${location.origin}/article-content/a1`);
+    places.gone(place);
+    history.replaceState(null, '', before);
+  });
+
   it('stays empty where the brand has no widget', () => {
     const { place, places, told } = open(adsConfig());
     places.came(place);
