@@ -35,6 +35,22 @@ describe('header bidding of a brand', () => {
     ]);
   });
 
+  it.each([
+    ['pages', 'portal', 'modules'],
+    ['environments', 'staging', 'modules+append'],
+    ['experiments', 0, 'modules'],
+  ])('has a finding for an unknown module of an override, too: %s', (section, key, list) => {
+    const one = { cmsConfig: { headerBiddingConfig: { [list]: ['userId', 'sharedIdSytem'] } } };
+    const brand = { ...brandWith('openx'), [section]: section === 'experiments' ? [one] : { [key]: one } };
+    expect(headerBiddingFindings(brand)).toMatchObject([
+      {
+        code: 'unknown-module',
+        path: [section, key, 'cmsConfig', 'headerBiddingConfig', list, 1],
+        hint: 'Did you mean "sharedIdSystem"?',
+      },
+    ]);
+  });
+
   it('is checked against the installed Prebid', () => {
     const file = 'node_modules/prebid.js/package.json';
     expect(prebid.version).toBe((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);

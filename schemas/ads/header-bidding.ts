@@ -2,6 +2,8 @@ import prebid from '#schemas/ads/prebid-modules.json';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
+import { valueAt } from '#schemas/brand/layers/value-at.ts';
 
 /** Modules of the Prebid package, by their bidder. */
 export const BIDDER_MODULES: Readonly<Record<string, string>> = prebid.bidders;
@@ -24,12 +26,25 @@ export function headerBiddingFindings(brand: Brand): Explained[] {
       ),
     ),
   );
-  const modules = brand.cmsConfig.headerBiddingConfig.modules.flatMap((name, index) =>
-    PREBID_MODULES.includes(name)
-      ? []
-      : [unknown('module', name, ['cmsConfig', 'headerBiddingConfig', 'modules', index])],
+  return [...bidders, ...moduleFindings(brand)];
+}
+
+/** Of the brand and its overrides, as one script has the modules of all. */
+function moduleFindings(brand: Brand): Explained[] {
+  const places: PropertyKey[][] = [
+    [],
+    ...Object.keys(brand.pages).map((page) => ['pages', page]),
+    ...Object.keys(brand.environments).map((name) => ['environments', name]),
+    ...brand.experiments.map((_, index) => ['experiments', index]),
+  ];
+  const lists = places.flatMap((place) =>
+    ['modules', `modules${APPEND}`].map((key) => [...place, 'cmsConfig', 'headerBiddingConfig', key]),
   );
-  return [...bidders, ...modules];
+  return lists.flatMap((path) =>
+    ((valueAt(brand, path) ?? []) as string[]).flatMap((name, index) =>
+      PREBID_MODULES.includes(name) ? [] : [unknown('module', name, [...path, index])],
+    ),
+  );
 }
 
 function unknown(what: 'bidder' | 'module', name: string, path: PropertyKey[]): Explained {

@@ -10,6 +10,8 @@ function brandWith(change: Partial<Brand['cmsConfig']['headerBiddingConfig']>, b
   return { ...brand, cmsConfig: { ...brand.cmsConfig, headerBiddingConfig } };
 }
 
+const override = (headerBiddingConfig: object) => ({ cmsConfig: { headerBiddingConfig } });
+
 describe('the Prebid modules that a brand needs', () => {
   it('are the adapters of its bidders, the modules that it names, and consent', () => {
     expect(prebidParts(brandWith({ modules: ['currency'] }, ['openx', 'gourmetads', 'openx']))).toEqual([
@@ -30,11 +32,34 @@ describe('the Prebid modules that a brand needs', () => {
     expect(prebidParts(brandWith({ useCustomWrapper: true }, ['openx']))).toBeUndefined();
   });
 
-  it('are included if only an experiment switches header bidding on', () => {
-    const brand = brandWith({ enabled: false }, ['openx']);
-    const experiments = [
-      { name: 'bids', from: 1, to: 500, cmsConfig: { headerBiddingConfig: { enabled: true } } },
-    ] as unknown as Brand['experiments'];
-    expect(prebidParts({ ...brand, experiments })).toContain('openxBidAdapter');
+  it.each([
+    ['a page', { pages: { portal: override({ enabled: true }) } }],
+    ['an environment', { environments: { staging: override({ enabled: true }) } }],
+    ['an experiment', { experiments: [{ name: 'b', range: [400, 500], ...override({ enabled: true }) }] }],
+    [
+      'an experiment on one page',
+      { experiments: [{ name: 'b', range: [1, 9], pages: ['games'], ...override({ enabled: true }) }] },
+    ],
+  ])('are included if only %s switches header bidding on', (_name, overrides) => {
+    const brand = { ...brandWith({ enabled: false }, ['openx']), ...overrides } as Brand;
+    expect(prebidParts(brand)).toContain('openxBidAdapter');
+  });
+
+  it('are those that the brand, pages, environments and experiments name, as one script serves all', () => {
+    const brand = {
+      ...brandWith({ modules: ['currency'] }, ['openx']),
+      pages: { portal: override({ modules: ['sizeMappingV2'] }) },
+      environments: { staging: override({ 'modules+append': ['userId', 'sharedIdSystem'] }) },
+      experiments: [{ name: 'price', range: [501, 1000], ...override({ modules: ['priceFloors'] }) }],
+    } as unknown as Brand;
+    const named = ['currency', 'priceFloors', 'sharedIdSystem', 'sizeMappingV2', 'userId'];
+    expect(prebidParts(brand)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('are included where one environment has no custom wrapper, and not where none asks bidders itself', () => {
+    const custom = brandWith({ useCustomWrapper: true }, ['openx']);
+    const staging = (change: object) => ({ ...custom, environments: { staging: override(change) } }) as Brand;
+    expect(prebidParts(staging({ useCustomWrapper: false }))).toContain('openxBidAdapter');
+    expect(prebidParts(staging({ useCustomWrapper: false, enabled: false }))).toBeUndefined();
   });
 });
