@@ -12,7 +12,7 @@ export interface FullPageAd {
 const STAMP = 'ad_shown_at';
 
 /** What an ad over the page asks of its page. */
-export interface FullPageHost {
+interface FullPageHost {
   ask(place: AdElements): void;
   forget(id: string): void;
 }

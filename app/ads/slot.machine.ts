@@ -62,7 +62,7 @@ export type SlotReport =
   | { name: 'failed'; round: number; reason: AdFailure };
 
 /** The new state of a slot, and its effects. */
-export interface SlotStep {
+interface SlotStep {
   state: SlotState;
   effects: readonly SlotEffect[];
 }

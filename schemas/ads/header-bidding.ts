@@ -9,7 +9,7 @@ import { valueAt } from '#schemas/brand/layers/value-at.ts';
 export const BIDDER_MODULES: Readonly<Record<string, string>> = prebid.bidders;
 
 /** Further modules that a brand may use. */
-export const PREBID_MODULES: readonly string[] = prebid.modules;
+const PREBID_MODULES: readonly string[] = prebid.modules;
 
 /** Findings for bidders and modules that Prebid does not have: the build could not include them. */
 export function headerBiddingFindings(brand: Brand): Explained[] {

@@ -23,7 +23,7 @@ import { type PageBids, pageBids } from './page-bids.client.ts';
 import { type RunningSlot, runSlot } from './run-slot.client.ts';
 
 /** A page with ads. */
-export interface PageAdsOptions {
+interface PageAdsOptions {
   config: PageConfig;
   item: ReportedSlot['item'];
   isDecided: boolean;

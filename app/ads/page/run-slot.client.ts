@@ -23,7 +23,7 @@ import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts
 import { type AdElements, collapsePlacement, expandPlacement } from './watch-placements.client.ts';
 
 /** What a slot needs from its page. */
-export interface SlotHost {
+interface SlotHost {
   /** It wants an ad; the coordinator decides when. */
   wants(round: number): void;
   /** Its bids are closed; request it from the ad manager. */
