@@ -29,7 +29,9 @@ import { plainHost } from '#schemas/brand/host-name.ts';
 import { admitHubs } from './admit-hubs.ts';
 import { type AppParts, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
-import { clientKeyOf, createGate } from './gate/gate.ts';
+import { BodyMemory } from './gate/body-memory.ts';
+import { clientKeyOf } from './gate/client-key.ts';
+import { createGate } from './gate/gate.ts';
 import type { GateOptions } from './gate/gate-settings.server.ts';
 import { limitBodies } from './gate/limit-bodies.ts';
 import { limitConnections, SERVER_OPTIONS } from './gate/limit-connections.ts';
@@ -48,14 +50,16 @@ const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** The HTTP server: serves shared pages from the page cache, everything else through the app. Not yet listening. */
 export function createMastheadServer(parts: AppParts, options: ServerOptions): Server {
   const maxFeedBytes = parts.webSub?.maxBytes;
+  const memory = new BodyMemory();
   const gate = createGate({
     trustedProxies: options.trustedProxies ?? new BlockList(),
     strictTransport: options.strictTransport,
     maxFeedBytes,
+    memory,
     warn: options.log.warn,
     now: Date.now,
   });
-  const answer = limitBodies(answerAdmitted(parts, options), { maxFeedBytes });
+  const answer = limitBodies(answerAdmitted(parts, options), { maxFeedBytes, memory });
   const guarded = gate(limitVisitors(admitHubs(answer, parts.webSub), parts.quotas));
   const server = createServer(SERVER_OPTIONS, parts.watch ? parts.watch(guarded) : guarded);
   limitConnections(server);

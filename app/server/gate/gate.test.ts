@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { failureSchema } from '#schemas/api/failure.ts';
+import { BodyMemory } from './body-memory.ts';
 import { trustedProxies } from './client-address.ts';
-import { clientKeyOf, createGate } from './gate.ts';
+import { clientKeyOf } from './client-key.ts';
+import { createGate } from './gate.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { BUCKETS } from './route-rules.ts';
 import { createVisitorQuota } from './visitor-quota.ts';
@@ -25,6 +27,7 @@ async function serve(trusted = '') {
     trustedProxies: trustedProxies(trusted),
     strictTransport: 'max-age=60',
     maxFeedBytes: undefined,
+    memory: new BodyMemory(),
     warn: (line) => warnings.push(line),
     now: () => 0,
   });

@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
+import type { BodyMemory } from './body-memory.ts';
 import { clientAddress, createClientKeys } from './client-address.ts';
+import { setClientKey } from './client-key.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { readTarget } from './read-target.ts';
 import { type GateRefusal, isCallRoute, refuse } from './refuse.ts';
@@ -15,6 +17,8 @@ export interface GateSettings {
   trustedProxies: BlockList;
   /** Most bytes of what hubs send. */
   maxFeedBytes: number | undefined;
+  /** Counts the bodies of all requests. */
+  memory: BodyMemory;
   /** Value of Strict-Transport-Security (RFC 6797); undefined: not sent. */
   strictTransport: string | undefined;
   warn(line: string): void;
@@ -24,13 +28,6 @@ export interface GateSettings {
 
 /** What an answer without success costs beyond its request, in tokens: errors are rendered again each time. */
 const ERROR_TOKENS = 4;
-
-const keys = new WeakMap<IncomingMessage, string>();
-
-/** The name of the client that sent a request, for the hour that it came in; empty for requests that no gate has seen. */
-export function clientKeyOf(request: IncomingMessage): string {
-  return keys.get(request) ?? '';
-}
 
 /**
  * Stands before the router, so that no route can forget it: address syntax, size of the headers, methods, rates, and
@@ -65,7 +62,7 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
     const address = clientAddress(peer, request.headers, settings.trustedProxies);
     if (trustsNoProxy) hintAtProxy(request);
     const key = keyOf(address, settings.now());
-    keys.set(request, key);
+    setClientKey(request, key);
 
     const seconds =
       rule.kind === 'health' ? 0 : buckets.take(`${rule.kind} ${key}`, BUCKETS[rule.kind], settings.now());

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
-import { clientKeyOf } from './gate.ts';
+import { clientKeyOf } from './client-key.ts';
 import { readTarget } from './read-target.ts';
 import { refuse } from './refuse.ts';
 import { ruleOf } from './route-rules.ts';
