@@ -4,6 +4,7 @@ import {
   bodyIn,
   type CachedPage,
   CachedPages,
+  cachedPageSize,
   FRESH_MS,
   keyText,
   type PageKey,
@@ -65,7 +66,8 @@ describe('a rendered page', () => {
     const page = toCachedPage(200, {}, body, 1_000);
     expect(brotliDecompressSync(await bodyIn(page, 'br'))).toEqual(body);
     expect(gunzipSync(await bodyIn(page, 'gzip'))).toEqual(body);
-    expect(bodyIn(page, 'identity')).toBe(body);
+    expect(bodyIn(page, 'identity')).toBe(page.body);
+    expect(page.body).toEqual(body);
     expect(page).toMatchObject({ status: 200, freshUntil: 1_000 + FRESH_MS });
   });
 
@@ -103,6 +105,22 @@ describe('the cache', () => {
     cache.get(at('/1'));
     cache.put(at('/4'), page);
     expect(['/1', '/2', '/3', '/4'].filter((path) => cache.get(at(path)))).toEqual(['/1', '/3', '/4']);
+  });
+
+  it('counts keys and headers, and more for each page than the shortest body', () => {
+    const page = { ...pageOf(Buffer.from('x')), headers: { vary: 'Cookie' } };
+    const size = cachedPageSize(page, 'key');
+    expect(size).toBeGreaterThan(1_500);
+    expect(cachedPageSize(page, 'k'.repeat(1_003)) - size).toBe(2_000);
+    expect(cachedPageSize({ ...page, headers: { vary: 'Cookie, Accept' } }, 'key') - size).toBe(
+      ', Accept'.length,
+    );
+  });
+
+  it('holds short pages and their copies in memory of their own', async () => {
+    const page = toCachedPage(200, {}, Buffer.concat([Buffer.from('[{},1]')]), 0);
+    for (const bytes of [page.body, await bodyIn(page, 'br'), await bodyIn(page, 'gzip')])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
   it('does not store a page that is larger than the cache', () => {

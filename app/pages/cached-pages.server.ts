@@ -38,6 +38,9 @@ export interface CachedPage {
 export const FRESH_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** What a page takes beside its body, its headers and its key: objects, and the smallest compressed copies. */
+const ENTRY_BYTES = 2048;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -48,7 +51,7 @@ const toGzip = promisify(gzip);
 export class CachedPages {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length + 512,
+    sizeCalculation: cachedPageSize,
   });
 
   get(key: PageKey): CachedPage | undefined {
@@ -62,6 +65,14 @@ export class CachedPages {
   clear(): void {
     this.#pages.clear();
   }
+}
+
+/** Bytes that a page takes in the cache: clients choose the length of keys, and many answers are shorter than these. */
+export function cachedPageSize({ body, headers }: CachedPage, key: string): number {
+  // A letter of a key takes one byte or two.
+  let bytes = body.length + 2 * key.length + ENTRY_BYTES;
+  for (const name in headers) bytes += name.length + (headers[name]?.length ?? 0);
+  return bytes;
 }
 
 /** The key as text; equal only for equal keys. */
@@ -80,7 +91,15 @@ export function toCachedPage(
   now: number,
 ): CachedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
-  return { status, headers, body, compressed: new Map(), etag, freshUntil: now + FRESH_MS };
+  return { status, headers, body: ofItsOwn(body), compressed: new Map(), etag, freshUntil: now + FRESH_MS };
+}
+
+/** The bytes in memory of their own: a small buffer may hold 16 KiB that it shares with others, or leaves unused. */
+function ofItsOwn(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The body in a coding. It is compressed once, when it is first asked for: many pages are read once only. */
@@ -88,7 +107,8 @@ export function bodyIn({ body, compressed }: CachedPage, coding: Coding): Buffer
   if (coding === 'identity') return body;
   const known = compressed.get(coding);
   if (known) return known;
-  const made = coding === 'br' ? toBrotli(body, brotliOptions(body)) : toGzip(body, { level: 7 });
+  const compressing = coding === 'br' ? toBrotli(body, brotliOptions(body)) : toGzip(body, { level: 7 });
+  const made = compressing.then(ofItsOwn);
   compressed.set(coding, made);
   return made;
 }

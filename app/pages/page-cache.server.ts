@@ -206,7 +206,8 @@ class PageCache {
       : withoutNonce(body.toString('utf8'), nonce);
     const headers = this.#headersOf(page, hashes, address, site);
     const key = pageKey(address, site);
-    const cached = toCachedPage(page.status, headers, Buffer.from(html), this.#clock());
+    const bytes = typeof html === 'string' ? Buffer.from(html) : html;
+    const cached = toCachedPage(page.status, headers, bytes, this.#clock());
     if (isFailure) this.#failures.set(keyText(key), cached);
     else this.#pages.put(key, cached);
   }

@@ -1,5 +1,6 @@
 export { compressAnswer } from './compress-answer.server.ts';
 export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
+export { findRoutes } from './data-routes.server.ts';
 export { aheadHeaders } from './loaded-ahead.server.ts';
 export { pageAudience } from './page-audience.server.ts';
 export { createPageCache, newNonce, type PageObserver, type RenderState } from './page-cache.server.ts';

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
 import { pageKey, sharedAddress } from './shared-address.server.ts';
 
+/** Every page has these routes here. */
+const routesAt = () => ['root', 'routes/article-content.$articleId'];
 const shared = (address: string, method = 'GET') => {
-  const url = sharedAddress(method, new URL(address, 'http://newsroom.example'));
+  const url = sharedAddress(method, new URL(address, 'http://newsroom.example'), routesAt);
   return url && url.pathname + url.search;
 };
 const siteRequest = sampleSiteRequest({ language: 'es', optedOut: true });
@@ -20,6 +22,30 @@ describe('the address of a shared page', () => {
     expect(shared(`/?topic=${'x'.repeat(101)}`)).toBe('/');
   });
 
+  it('drops values that are too long as the address writes them', () => {
+    expect(shared(`/?topic=${'中'.repeat(11)}`)).toBe(`/?topic=${'%E4%B8%AD'.repeat(11)}`);
+    expect(shared(`/?topic=${'中'.repeat(12)}`)).toBe('/');
+  });
+
+  it('has of the other parameters those that the page reads', () => {
+    const all = 'customer=a&saved=1&topic=sports&offset=20&asOf=3&is_summary_full=true';
+    expect(shared(`/dns?${all}`)).toBe('/dns?customer=a&saved=1');
+    expect(shared(`/portal?${all}`)).toBe('/portal?topic=sports&offset=20&asOf=3');
+    expect(shared(`/es/home?${all}`)).toBe('/es/home?topic=sports&offset=20&asOf=3');
+    expect(shared(`/FSD.data?${all}`)).toBe('/FSD.data?topic=sports&offset=20&asOf=3');
+    expect(shared(`/article-summary/7?${all}`)).toBe('/article-summary/7?is_summary_full=true');
+    for (const page of ['/my-news', '/My-News/', '/full-coverage/7', '/article-content/7', '/game-zone'])
+      expect(shared(`${page}?${all}&isDarkMode=1`)).toBe(`${page}?isDarkMode=1`);
+  });
+
+  it('has the loaders of this page only, in one order, and none for those of others', () => {
+    const named = (routes: string) => shared(`/article-content/7.data?_routes=${routes}`);
+    const story = '/article-content/7.data?_routes=root%2Croutes%2Farticle-content.%24articleId';
+    expect(named('root,routes/article-content.$articleId')).toBe(story);
+    expect(named('x1,routes/article-content.$articleId,routes/dns,root,root')).toBe(story);
+    expect(named('x1')).toBe('/article-content/7.data');
+  });
+
   it('is the same for a page’s data, with the loaders that the browser names', () => {
     const address = '/article-content/7.data?cd={}&_routes=routes%2Farticle-content.$articleId&brid=x&saved=';
     expect(shared(address)).toBe(
@@ -29,6 +55,7 @@ describe('the address of a shared page', () => {
     expect(shared('/article-content/7.data?_lang=es&lang=en')).toBe(
       '/article-content/7.data?lang=en&_lang=es',
     );
+    expect(shared('/article-content/7.data?_lang=x1')).toBe('/article-content/7.data');
     expect(shared('/?_lang=es')).toBe('/');
     expect(shared('/?_routes=root')).toBe('/');
     expect(shared('/robots.txt.data')).toBeUndefined();
@@ -59,7 +86,7 @@ describe('the address of a shared page', () => {
   it('is defined for GET and HEAD only', () => {
     expect(shared('/dns', 'HEAD')).toBe('/dns');
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(shared('/dns', method)).toBeUndefined();
-    expect(sharedAddress(undefined, new URL('http://a.example/'))).toBeUndefined();
+    expect(sharedAddress(undefined, new URL('http://a.example/'), routesAt)).toBeUndefined();
   });
 
   it('stays on its host and never throws, whatever the path', () => {
@@ -71,7 +98,9 @@ describe('the address of a shared page', () => {
       '/%2F%2Fevil.example/x',
       '/\\evil.example/x',
     ])
-      expect(sharedAddress('GET', new URL(`http://newsroom.example${path}`))?.host).toBe('newsroom.example');
+      expect(sharedAddress('GET', new URL(`http://newsroom.example${path}`), routesAt)?.host).toBe(
+        'newsroom.example',
+      );
   });
 });
 

@@ -1,23 +1,32 @@
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
+import { isLanguage } from '#schemas/content/languages.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { PageKey } from './cached-pages.server.ts';
+import type { RoutesAt } from './data-routes.server.ts';
 
-/** Parameters that a shared page, or the data of one, may depend on. Anything else is dropped before it renders. */
-const PAGE_PARAMETERS = [
-  'brid',
-  'lang',
-  'topic',
-  'offset',
-  'asOf',
-  'customer',
-  'forceArticlePageV2',
-  'is_summary_full',
-  'saved',
-  'isDarkMode',
-];
+/** Parameters that each page depends on, as its links carry them on. What no list names is dropped before it renders. */
+const PAGE_PARAMETERS = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode'];
 
-/** Of a call of a page's data: the loaders that answer it (Remix, "Single Fetch"), and the language of who asks. */
-const DATA_PARAMETERS = ['_routes', LANGUAGE_OF_PAGE];
+/** Of a story list: which one, and from where on. */
+const LIST_PARAMETERS = ['topic', 'offset', 'asOf'];
+
+/** Parameters that only pages of one kind read. */
+const KIND_PARAMETERS: Partial<Record<PageKind, readonly string[]>> = {
+  portal: LIST_PARAMETERS,
+  fsd: LIST_PARAMETERS,
+  'article-summary': ['is_summary_full'],
+  dns: ['customer', 'saved'],
+};
+
+/** Pages of the portal's kind that have no story list of an address. */
+const WITHOUT_LIST = /^\/(?:my-news|full-coverage|error|not-found)(?:\/|$)/i;
+
+/** Of a call of a page's data: the loaders that answer it (Remix, "Single Fetch"). */
+const ROUTES = '_routes';
+
+/** Longest value as it is written in an address, percent signs included. */
+const MAX_VALUE_LENGTH = 100;
 
 /** In any letter case, as the router takes them. */
 const NOT_PAGES =
@@ -34,22 +43,36 @@ export function pathOfPage(pathname: string): string {
 }
 
 /**
- * The address of a page, or of its data, with known parameters only, in a fixed order, without those of the carrier's
- * app; undefined for what is neither.
+ * The address of a page, or of its data, with the parameters that this page reads, in a fixed order, without those of
+ * the carrier's app; undefined for what is neither. Of the loaders that are named, those of this page are left, in one
+ * order; all of them answer where none is.
+ * @param routesAt the routes at the path of a page
  */
-export function sharedAddress(method: string | undefined, url: URL): URL | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(pathOfPage(url.pathname))) return undefined;
-  const search = new URLSearchParams();
-  const names = isPageData(url.pathname) ? [...PAGE_PARAMETERS, ...DATA_PARAMETERS] : PAGE_PARAMETERS;
-  for (const name of names) {
-    const value = url.searchParams.get(name);
-    if (value && value.length <= 100) search.set(name, value);
+export function sharedAddress(method: string | undefined, url: URL, routesAt: RoutesAt): URL | undefined {
+  const page = pathOfPage(url.pathname);
+  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(page)) return undefined;
+  const asked = url.searchParams;
+  const ofKind = WITHOUT_LIST.test(page) ? [] : (KIND_PARAMETERS[pageKindOf(page)] ?? []);
+  const written = [...PAGE_PARAMETERS, ...ofKind].map((name) => writtenParameter(name, asked.get(name)));
+  if (isPageData(url.pathname)) {
+    const named = asked.get(ROUTES)?.split(',') ?? [];
+    const loaders = named.length > 0 ? routesAt(page).filter((id) => named.includes(id)) : [];
+    written.push(writtenParameter(ROUTES, loaders.join(',')));
+    const language = asked.get(LANGUAGE_OF_PAGE);
+    if (isLanguage(language)) written.push(writtenParameter(LANGUAGE_OF_PAGE, language));
   }
   // At once, as a URL is parsed again with each change.
   const shared = new URL(url);
-  shared.search = search.toString();
+  shared.search = written.filter((one) => one !== '').join('&');
   shared.hash = '';
   return shared;
+}
+
+/** `name=value` as addresses have it; empty for an empty or an overlong value. */
+function writtenParameter(name: string, value: string | null): string {
+  if (!value || value.length > MAX_VALUE_LENGTH) return '';
+  const text = new URLSearchParams([[name, value]]).toString();
+  return text.length <= name.length + 1 + MAX_VALUE_LENGTH ? text : '';
 }
 
 /** The cache key of a shared page. */

@@ -18,6 +18,7 @@ import {
   contentSecurityPolicy,
   createCspSources,
   createPageCache,
+  findRoutes,
   newNonce,
   type PictureOrigin,
   pageAudience,
@@ -69,6 +70,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
 /** Answers what the gate admits: refuses addresses that are nobody's, and has the site answer all others. */
 function answerAdmitted(parts: AppParts, { strictHosts, log }: ServerOptions): RequestListener {
   const site = siteAnswers(parts);
+  const routesAt = findRoutes(Object.values(parts.build.routes));
   const noteHost = logUnlistedHosts(log, (host) => parts.brands.byHost(host) !== undefined);
   return (request, response) => {
     const url = addressOf(request);
@@ -76,7 +78,7 @@ function answerAdmitted(parts: AppParts, { strictHosts, log }: ServerOptions): R
     if (strictHosts && !namesBrand(request, url, parts.brands))
       return sendText(response, 421, 'Misdirected request: no brand is served at this host.\n');
     if (!strictHosts && !url.searchParams.has('brid')) noteHost(request.headers.host ?? '');
-    const address = sharedAddress(request.method, url);
+    const address = sharedAddress(request.method, url, routesAt);
     if (!address) return void site.unshared(request, response);
     site.page(request, response, url, address).catch((error: unknown) => {
       log.warn(

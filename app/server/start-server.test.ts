@@ -32,7 +32,7 @@ function start(more: { port: number; metricsPort?: number }) {
     demoFolder: path.join(folder, 'none'),
     gamesFolder: path.resolve('app/games/pack'),
     checkpointProgram: program,
-    build: {} as ServerBuild,
+    build: { routes: {} } as ServerBuild,
     version: 'test',
     host: '127.0.0.1',
     log: { info: () => undefined, warn: () => undefined },

@@ -37,13 +37,26 @@ describe('a cached answer', () => {
   });
 
   it('is evicted when memory is full, the least recently used first', () => {
-    const answers = kept(1_000);
+    const answers = kept(1_300);
     answers.put('b', {}, 100, 1_000);
     answers.usable('a', 1_000);
     answers.put('c', {}, 100, 1_000);
     expect(['a', 'b', 'c'].map((address) => answers.usable(address, 1_000) !== undefined)).toEqual([
       true,
       false,
+      true,
+    ]);
+  });
+});
+
+describe('the memory of cached answers', () => {
+  it('counts addresses, whose length visitors choose', () => {
+    const answers = new StaleAnswerCache(ages, 10_000);
+    const addresses = ['a', 'b', 'c'].map((letter) => letter.repeat(2_000));
+    for (const address of addresses) answers.put(address, {}, 2, 1_000);
+    expect(addresses.map((address) => answers.usable(address, 1_000) !== undefined)).toEqual([
+      false,
+      true,
       true,
     ]);
   });

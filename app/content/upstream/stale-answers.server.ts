@@ -16,8 +16,11 @@ export interface StaleAnswer {
   at: number;
 }
 
-/** Most bytes of cached answers, as received. Parsed, they take a few times that. */
+/** Most bytes of cached answers, as received, with their addresses. Parsed, answers take a few times that. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+/** What an answer takes beside its bytes and its address. */
+const ENTRY_BYTES = 512;
 
 /** The last good answer of each call address; the least recently used are evicted. */
 export class StaleAnswerCache {
@@ -27,7 +30,11 @@ export class StaleAnswerCache {
     readonly ages: AnswerAges,
     maxBytes = MAX_BYTES,
   ) {
-    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 256 });
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      // Visitors choose the length of addresses; a letter takes one byte or two.
+      sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + ENTRY_BYTES,
+    });
   }
 
   /** @param bytes length of the answer as received */
