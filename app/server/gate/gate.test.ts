@@ -36,7 +36,7 @@ async function serve(trusted = '') {
     async () => 0,
     () => 0,
   );
-  const quotas = { reaction: quota, feedback: quota, subscription: quota };
+  const quotas = { reaction: quota, feedback: quota, subscription: quota, events: quota };
   server = createServer(
     gate(
       limitVisitors((request, response) => {
@@ -48,8 +48,12 @@ async function serve(trusted = '') {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return (path: string, client: string, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { 'X-Forwarded-For': client } });
+  return (path: string, client: string, method = 'GET', body?: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'X-Forwarded-For': client },
+      ...(body === undefined ? {} : { body }),
+    });
 }
 
 it('one client that uses up its bucket is answered 429 with Retry-After, and others are not', async () => {
@@ -77,6 +81,17 @@ it('who invents visitors takes a share of what is free, and others can still wri
   expect(statuses.at(-1)).toBe(429);
   expect((await ask('/api/reactions', '2001:db8::ffff', 'POST')).status).toBe(429);
   expect((await ask('/api/reactions', '2001:db8:0:1::1', 'POST')).status).toBe(200);
+});
+
+it('events count by the KiB of their calls, and those of other clients are still taken', async () => {
+  const ask = await serve('loopback');
+  const send = async (client: string) => {
+    const answer = await ask('/collect', client, 'POST', 'x'.repeat(9 * 1024 + 1));
+    return { status: answer.status, wait: answer.headers.get('retry-after') };
+  };
+  for (const status of [200, 200]) expect(await send('198.51.100.1')).toEqual({ status, wait: null });
+  expect(await send('198.51.100.1')).toEqual({ status: 429, wait: '3600' });
+  expect((await send('198.51.100.2')).status).toBe(200);
 });
 
 it('clients that invent addresses are one client where no proxy is trusted, and that is said once', async () => {

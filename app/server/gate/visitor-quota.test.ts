@@ -25,6 +25,18 @@ it('one client takes a share of what is free, less with every hour, and others s
   expect(await quota('reader')).toBe(0);
 });
 
+it('several rows at once are taken as a whole or not at all', async () => {
+  const quota = createVisitorQuota(
+    { most: 100, share: 0.1 },
+    async () => 0,
+    () => 0,
+  );
+  expect(await quota('flood', 6)).toBe(0);
+  expect(await quota('flood', 6)).toBe(3_600);
+  expect(await quota('flood', 4)).toBe(0);
+  expect(await quota('reader', 6)).toBe(0);
+});
+
 it('a full table takes nothing until the next hour at least', async () => {
   const quota = createVisitorQuota(
     { most: 10, share: 1 },

@@ -5,14 +5,14 @@ import { settledWithin } from '#app/lib/http/settled-within.ts';
 
 /** How much of a table visitors may fill. */
 export interface TableBound {
-  /** Most rows. */
+  /** Most rows, or another unit that rows are counted in. */
   most: number;
   /** Share of the rows still free that one client may add within an hour, 0 to 1. */
   share: number;
 }
 
-/** Asks whether one more row of a client may be stored; else after how many seconds to try again. */
-export type VisitorQuota = (client: string) => Promise<number>;
+/** Asks whether more rows of a client may be stored, by default one; else after how many seconds to try again. */
+export type VisitorQuota = (client: string, more?: number) => Promise<number>;
 
 /** Interval of counting the rows, in ms; in between, what this process lets in is added. */
 const COUNT_MS = 10 * 60_000;
@@ -48,12 +48,13 @@ export function createVisitorQuota(
     );
     await settledWithin(counting, MAX_COUNT_MS);
   };
-  return async (client) => {
+  return async (client, more = 1) => {
     await recount();
     const taken = takenBy.get(client) ?? 0;
-    if (taken >= Math.ceil((most - rows) * share)) return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
-    takenBy.set(client, taken + 1);
-    rows += 1;
+    if (taken + more > Math.ceil((most - rows) * share))
+      return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
+    takenBy.set(client, taken + more);
+    rows += more;
     return 0;
   };
 }
