@@ -77,7 +77,11 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('p_sc', 'Number of sessions so far.'),
   local('p_dsc', 'Number of sessions today.', 'one day'),
   local('p_stt', 'When the session started.', SESSION_KEY),
-  local('p_est', 'When the visitor first engaged in the session; on the web, when its first event was sent.', SESSION_KEY),
+  local(
+    'p_est',
+    'When the visitor first engaged in the session; on the web, when its first event was sent.',
+    SESSION_KEY,
+  ),
   local('p_led', 'When the last event happened.', SESSION_KEY),
   local('p_esd', 'The day of the daily count.', 'one day'),
   local('p_rse', 'Whether the session counts as engaged.', SESSION_KEY),

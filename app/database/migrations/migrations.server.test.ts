@@ -150,7 +150,7 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
   ],
   ['0020-feed-policies', ["update feeds set policy = '{}', policy_at = updated_at"]],
   [
-    '0022-events-to-forward',
+    '0021-events-to-forward',
     [
       `insert into events (event_id, brid, name, received_at, payload, forward_at)
         values ('f', 'newsroom', 'page view', 1700000000000, '{}', 1700000000000)`,

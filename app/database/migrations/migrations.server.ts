@@ -19,7 +19,7 @@ import { pushAges } from './0017-push-ages.server.ts';
 import { feedPushes } from './0018-feed-pushes.server.ts';
 import { pushCountTable } from './0019-push-counts.server.ts';
 import { feedPolicies } from './0020-feed-policies.server.ts';
-import { eventsToForward } from './0022-events-to-forward.server.ts';
+import { eventsToForward } from './0021-events-to-forward.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -45,7 +45,7 @@ export const migrations: MigrationProvider = {
       '0018-feed-pushes': feedPushes,
       '0019-push-counts': pushCountTable,
       '0020-feed-policies': feedPolicies,
-      '0022-events-to-forward': eventsToForward,
+      '0021-events-to-forward': eventsToForward,
     };
   },
 };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 
-const timeZone = z
-  .string()
-  .refine(isCachedTimeZone, {
-    error: 'a time zone is named as in the IANA list, for example America/Chicago',
-  });
+const timeZone = z.string().refine(isCachedTimeZone, {
+  error: 'a time zone is named as in the IANA list, for example America/Chicago',
+});
 
 /** True for a time zone that this machine knows (IANA), aliases included. Not cached: the name may be a visitor's. */
 export function isTimeZone(name: string): boolean {
