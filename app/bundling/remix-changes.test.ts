@@ -22,7 +22,7 @@ const bundleOf = async (code: string, ssr = false) => JSON.stringify(await bundl
 
 it('a page of Remix opens the tapped page where its script is lost, and has no hints for developers', async () => {
   const text = await bundleOf(
-    "import { Links, RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser, Links);",
+    "import { Link, Links, RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser, Link, Links);",
   );
   expect(text).toContain('return openPageWithLostScript(error)');
   expect(text).toContain('openPendingPage(window)');
@@ -32,6 +32,7 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   expect(count('.finished.finally(')).toBeGreaterThan(1);
   expect(count('.ready.catch(')).toBe(count('.finished.finally('));
   expect(text).toContain('|| newState.errors || isProblemPage(document)');
+  expect(text).toContain('&& !opensDocument(event.currentTarget)');
   expect(text).toContain('return inLanguageOf(document, url)');
   expect(text).toContain('return openPageOfUnknownRoute(e)');
   expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');

@@ -12,6 +12,7 @@ const OWN = {
   rememberBy: './remember-by.ts',
   pageDataIn: '../lib/http/page-data.ts',
   inLanguageOf: '../lib/http/page-data.ts',
+  opensDocument: '../site/opens-document.ts',
   isProblemPage: './is-problem-page.ts',
 } as const;
 
@@ -136,6 +137,14 @@ const CHANGES: readonly Change[] = [
       'if (!viewTransitionOpts || isViewTransitionUnavailable || newState.errors || isProblemPage(document)) {',
     uses: 'isProblemPage',
   },
+  {
+    file: 'react-router-dom/dist/index.js',
+    // What the link itself does on a click is done; only where it leads is the browser's.
+    found: /if \(!event\.defaultPrevented\) \{\n\s*internalOnClick\(event\)/,
+    instead:
+      'if (!event.defaultPrevented && !opensDocument(event.currentTarget)) {\n      internalOnClick(event)',
+    uses: 'opensDocument',
+  },
   // Hints for developers. Scripts of errors and fallbacks would not run under the content security policy of pages.
   {
     file: '@remix-run/react/dist/esm/fog-of-war.js',
@@ -169,7 +178,7 @@ function importOf(name: keyof typeof OWN): string {
  * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
  * page that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where
  * storage is blocked, lets view transitions be skipped without an uncaught error, starts none to or from a problem
- * page, asks for data in the language of the page, and leaves out what no page needs. The build fails where Remix no
+ * page, lets the browser open pages with other scripts, asks for data in the language of the page, and leaves out what no page needs. The build fails where Remix no
  * longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {

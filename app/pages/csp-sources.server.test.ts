@@ -39,12 +39,29 @@ it.each([
   expect(createCspSources(new URL(address), siteRequest({ push: false })).isLocal).toBe(isLocal);
 });
 
+it('hosts of scripts are sources on pages of the kinds on which they run', () => {
+  const found = siteRequest({ push: false });
+  const { brand } = found.brand;
+  Object.assign(brand.cmsConfig, { smartLookEnabled: true, smartLookKey: 'k' });
+  brand.pages = { dns: { cmsConfig: { smartLookEnabled: false } } };
+  expect(createCspSources(START, found).vendors).toContain('https://*.smartlook.com');
+  expect(createCspSources(new URL('/dns', START), found).vendors).toEqual([]);
+});
+
 describe('hosts of Firebase', () => {
   it('are sources on pages of brands that offer push by Firebase', () => {
     expect(createCspSources(START, siteRequest({ push: true }), 'firebase').calls).toEqual([
       'https://firebaseinstallations.googleapis.com',
       'https://fcmregistrations.googleapis.com',
     ]);
+  });
+
+  it('are sources on all pages where one kind offers push, as it may be opened within any document', () => {
+    const found = siteRequest({ push: false });
+    found.brand.brand.pages = {
+      horoscope: { cmsConfig: { pushNotificationConfig: { pushNotificationsEnabled: true } } },
+    };
+    expect(createCspSources(START, found, 'firebase').calls).toHaveLength(2);
   });
 
   it('are no sources for brands without push, sites with Web Push, or visitors who opted out', () => {

@@ -1,8 +1,10 @@
 import { collectorOfBrowsers } from '#app/events/events.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { adsLocation } from '#schemas/ads/ads-location.ts';
-import { allowedThirdParties, thirdPartiesOf, thirdPartyHosts } from '#schemas/brand/third-parties.ts';
-import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { thirdPartyHosts } from '#schemas/brand/third-parties.ts';
+import { offersPush } from '#schemas/page-config/page-config.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { scriptsOnPage } from '#schemas/page-config/scripts-of-pages.ts';
 
 /** What the content security policy of a page allows besides its own origin. */
 export interface CspSources {
@@ -34,15 +36,14 @@ export function createCspSources(
   pushBy?: 'web-push' | 'firebase' | undefined,
 ): CspSources {
   const { brand } = site.brand;
-  const { cmsConfig } = brandOnPage(brand, 'portal', site);
-  const { pushNotificationsEnabled } = cmsConfig.pushNotificationConfig;
-  const byFirebase = pushBy === 'firebase' && pushNotificationsEnabled && !site.optedOut;
+  // Pages of any kind may be opened within this document.
+  const byFirebase = pushBy === 'firebase' && !site.optedOut && offersPush(brand, site);
   const collector = collectorOfBrowsers(brand);
   return {
     ...(brand.content.pictures === 'direct' ? { directPictures: true } : {}),
     ...(/(^|\.)localhost$/.test(hostname) ? { isLocal: true } : {}),
     ads: adsLocation(brand, pathname) === 'here',
-    vendors: thirdPartyHosts(allowedThirdParties(thirdPartiesOf(brand, cmsConfig), site.optedOut)),
+    vendors: thirdPartyHosts(scriptsOnPage(brand, pageKindOf(pathname), site)),
     calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],
   };
 }

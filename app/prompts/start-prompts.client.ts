@@ -24,7 +24,7 @@ export async function start({ site, configs }: { site: SiteData; configs: PageCo
     void import('#app/prompts/feedback/send-feedback.client.ts').then(({ resendFeedback }) =>
       resendFeedback(),
     );
-  await withConfig(configs, 'portal', (config) => openScheduler(site, config));
+  await withConfig(configs, pageKindOf(location.pathname), (config) => openScheduler(site, config));
 }
 
 function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConfig']): void {

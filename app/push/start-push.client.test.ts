@@ -27,10 +27,19 @@ interface How {
   service?: PushServiceSettings | Error;
   pageViews?: number;
   without?: 'Notification' | 'PushManager' | 'serviceWorker';
+  /** Whether a page of another kind than the first offers push. */
+  elsewhere?: boolean;
 }
 
 async function open(how: How = {}) {
-  const { permission = 'default', enabled = true, optIn = {}, pageViews = 2, without } = how;
+  const {
+    permission = 'default',
+    enabled = true,
+    optIn = {},
+    pageViews = 2,
+    without,
+    elsewhere = false,
+  } = how;
   let service: How['service'] = how.service ?? { provider: 'web-push', publicKey: 'k' };
   for (const [key, value] of Object.entries({ p_si: 'session-1', p_sc: 1, p_dsc: 1, page_views: pageViews }))
     localStorage.setItem(key, String(value));
@@ -56,18 +65,24 @@ async function open(how: How = {}) {
   const { onReport } = await import('#app/events/report.ts');
   const reports: unknown[] = [];
   onReport(({ name, fields }) => void reports.push([name, fields]));
-  const cmsConfig = {
-    pushNotificationConfig: {
-      ...{ pushNotificationsEnabled: enabled, notificationsAbTestName: 'b' },
-      ...{ availableTimezones: [], defaultTimezone: 'America/Chicago' },
+  const configs = vi.fn(async (kind: string) => ({
+    pageConfig: {
+      offersPush: enabled || elsewhere,
+      cmsConfig: {
+        pushNotificationConfig: {
+          pushNotificationsEnabled: kind === 'horoscope' ? elsewhere : enabled,
+          ...{ notificationsAbTestName: 'b', availableTimezones: [], defaultTimezone: 'America/Chicago' },
+        },
+        pushNotificationOptIn: { ...OPT_IN, ...optIn },
+      },
     },
-    pushNotificationOptIn: { ...OPT_IN, ...optIn },
-  };
-  const configs = vi.fn(async () => ({ pageConfig: { cmsConfig } }));
-  await start({
+  }));
+  publishPage({ pathname: '/', search: '', screenName: 'error' });
+  start({
     site: { brid: 'newsroom', language: 'en' } as SiteData,
     configs: configs as unknown as PageConfigs,
   });
+  await nextTask();
   return {
     ...{ reports, asked, configs },
     setService(next: How['service']) {
@@ -77,8 +92,8 @@ async function open(how: How = {}) {
       publishPrivacy(decidedChoice(optedOut));
       await nextTask();
     },
-    async openPage(screenName?: 'error') {
-      publishPage({ pathname: '/', search: '', ...(screenName ? { screenName } : {}) });
+    async openPage(screenName?: 'error', pathname = '/') {
+      publishPage({ pathname, search: '', ...(screenName ? { screenName } : {}) });
       await nextTask();
     },
   };
@@ -123,6 +138,33 @@ describe('the start of push', () => {
     expect(applied.mock.calls).toEqual([
       [{ permission: 'granted', enabled: true, topic: 'newsroom.en.America~Chicago' }],
     ]);
+  });
+});
+
+describe('a page kind whose push differs from the others', () => {
+  it('reports and asks where it is on', async () => {
+    const { reports, openPage } = await open({ enabled: false, elsewhere: true });
+    await openPage();
+    expect([reports, ran.mock.calls]).toEqual([[], []]);
+    await openPage(undefined, '/horoscope');
+    await openPage(undefined, '/horoscope');
+    expect(reports).toHaveLength(1);
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the question where it is off, which the next page with push begins again', async () => {
+    const { openPage } = await open();
+    await openPage();
+    await openPage(undefined, '/horoscope');
+    expect([ran.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
+    await openPage();
+    expect(ran).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the subscription as it is on the others', async () => {
+    const { choose } = await open({ permission: 'granted', enabled: false, elsewhere: true });
+    await choose(false);
+    expect(applied.mock.calls).toMatchObject([[{ enabled: true }]]);
   });
 });
 

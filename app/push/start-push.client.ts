@@ -5,6 +5,7 @@ import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { countedSessionFacts } from '#app/session/session.port.ts';
 import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { Permission } from './opt-in.machine.ts';
 import { ineligibleBecause } from './opt-in-eligibility.ts';
 import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
@@ -22,45 +23,80 @@ const NOTIFICATION_STATUS: Readonly<Record<Permission, 'opted in' | 'opted out' 
 
 const storage = safeLocalStorage();
 
-/** Counts the visitor's days, synchronizes the subscription, and asks visitors who may be asked. */
-export async function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
+/**
+ * Counts the visitor's days, synchronizes the subscription, and reports and asks on pages that offer push. What the
+ * device is subscribed to is one for all pages: it ends where no page offers push.
+ */
+export function start({ site, configs }: { site: SiteData; configs: PageConfigs }): void {
   if (!('Notification' in window) || !('PushManager' in window) || !('serviceWorker' in navigator)) return;
-  await withConfig(configs, 'portal', ({ cmsConfig }) => startPush(site, cmsConfig));
-}
-
-function startPush(site: SiteData, cmsConfig: Configs['pageConfig']['cmsConfig']): void {
-  const { pushNotificationConfig: push, pushNotificationOptIn: optIn } = cmsConfig;
   writeOptIn(storage, onDay(readOptIn(storage), localDay(Date.now())));
-  const { pushNotificationsEnabled: enabled, notificationsAbTestName: abTestName } = push;
-  const status = NOTIFICATION_STATUS[Notification.permission];
-  if (enabled) report('push notification status', { status, ab_test_name: abTestName });
-
-  const zone = browserTimeZone();
-  const topic = pushTopic({ brid: site.brid, language: site.language, timeZone: pushTimeZone(zone, push) });
   const service = pushService();
-  const permission = () => Notification.permission;
-  const sync = syncSubscription({ enabled, topic, service, storage, permission });
-  if (!enabled || !optIn.nativeOptInEnabled || Notification.permission !== 'default') return;
-  askWhenAllowed(service, { site, settings: optIn, texts: optIn, abTestName, storage, onGranted: sync });
+  let sync: (() => Promise<void>) | undefined;
+  const optIn = createOptIn(service);
+  let isReported = false;
+  let turn = 0;
+  onPage((page) => {
+    turn += 1;
+    const mine = turn;
+    void withConfig(configs, pageKindOf(page.pathname), ({ cmsConfig, offersPush }) => {
+      const { pushNotificationConfig: push, pushNotificationOptIn: settings } = cmsConfig;
+      sync ??= synchronize(site, push, offersPush, service);
+      if (mine !== turn) return;
+      const { pushNotificationsEnabled: enabled, notificationsAbTestName: abTestName } = push;
+      if (enabled && !isReported) reportStatus(abTestName);
+      isReported ||= enabled;
+      if (!enabled || !settings.nativeOptInEnabled) return optIn.stop();
+      if (isProblem(page) || Notification.permission !== 'default') return;
+      optIn.askWhenAllowed({ site, settings, texts: settings, abTestName, storage, onGranted: sync });
+    }).catch((error: unknown) => console.warn('Push could not start on this page.', error));
+  });
 }
 
-/** Starts the opt-in on the first page on which the rules allow it, where the visitor may use the service. */
-function askWhenAllowed(service: PushService, parts: OptInParts): void {
-  let isDecided = false;
-  // Each page asks for itself: the next may come before the answer for the one before.
-  const unsubscribe = onPage((page) => {
-    if (isProblem(page)) return;
-    mayRun(service, parts).then(
-      (isOpen) => {
-        if (isOpen === undefined || isDecided) return;
-        isDecided = true;
-        unsubscribe();
-        if (isOpen) runWhileOpen(service, parts);
-      },
-      // The next page requests the settings again.
-      () => undefined,
-    );
-  });
+function reportStatus(abTestName: string | undefined): void {
+  const status = NOTIFICATION_STATUS[Notification.permission];
+  report('push notification status', { status, ab_test_name: abTestName });
+}
+
+function synchronize(
+  { brid, language }: SiteData,
+  push: Configs['pageConfig']['cmsConfig']['pushNotificationConfig'],
+  enabled: boolean,
+  service: PushService,
+): () => Promise<void> {
+  const topic = pushTopic({ brid, language, timeZone: pushTimeZone(browserTimeZone(), push) });
+  const permission = () => Notification.permission;
+  return syncSubscription({ enabled, topic, service, storage, permission });
+}
+
+/** The opt-in of a document, of which one runs at most, where the visitor may use the service. */
+function createOptIn(service: PushService) {
+  let stopRun: (() => void) | undefined;
+  let isClosed = false;
+  /** Each page asks for itself: the next may come before the answer for the one before. */
+  let requests = 0;
+  return {
+    /** Starts it if the rules allow it on this page; else the next page asks again. */
+    askWhenAllowed(parts: OptInParts): void {
+      if (stopRun || isClosed) return;
+      requests += 1;
+      const mine = requests;
+      mayRun(service, parts).then(
+        (isOpen) => {
+          if (isOpen === undefined || mine !== requests) return;
+          if (isOpen) stopRun = runWhileOpen(service, parts);
+          else isClosed = true;
+        },
+        // The next page requests the settings again.
+        () => undefined,
+      );
+    },
+    /** Ends it on a page that does not offer push. */
+    stop(): void {
+      requests += 1;
+      stopRun?.();
+      stopRun = undefined;
+    },
+  };
 }
 
 /** Whether the service is open to this visitor; undefined where the rules do not allow asking on this page. */
@@ -70,12 +106,17 @@ async function mayRun(service: PushService, { settings }: OptInParts): Promise<b
   return service.isOpen();
 }
 
-function runWhileOpen(service: PushService, parts: OptInParts): void {
+/** Returns a function that stops it. */
+function runWhileOpen(service: PushService, parts: OptInParts): () => void {
   const stop = runOptIn(parts);
   const stopIfClosed = () =>
     service.isOpen().then(
       (isOpen) => isOpen || stop(),
       () => undefined,
     );
-  onPrivacyChange(() => void stopIfClosed());
+  const stopListening = onPrivacyChange(() => void stopIfClosed());
+  return () => {
+    stopListening();
+    stop();
+  };
 }

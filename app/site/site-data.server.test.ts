@@ -97,6 +97,16 @@ describe('the site data of a page', () => {
     expect(at('/', 'staging')).toMatchObject({ version: 7, limitedAds: true, asksServer: true });
   });
 
+  it('names the kinds of pages with other scripts, where there are any', () => {
+    const vwo = { cmsConfig: { vwoEnabled: true, vwoAccountId: '1' } };
+    const brand = sampleBrand({ pages: { fsd: vwo } });
+    const at = (pathname: string) =>
+      siteData({ ...siteRequest, brand: { ...siteRequest.brand, brand } }, pathname);
+    expect(at('/').otherScripts).toEqual(['fsd']);
+    expect(at('/fsd').otherScripts).toContain('portal');
+    expect(siteData(siteRequest)).not.toHaveProperty('otherScripts');
+  });
+
   it('names those keys of cd that the page may send, where an app opened it', () => {
     const brand = sampleBrand({ pages: { fsd: { cmsConfig: { articleReqCDParamsWhiteListWeb: ['os'] } } } });
     const at = (pathname: string, isFromApp = true) =>

@@ -7,6 +7,7 @@ import { DEFAULT_NAVIGATION, NAVIGATION_PAGES, type NavigationPage } from '#sche
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { kindsWithOtherScripts } from '#schemas/page-config/scripts-of-pages.ts';
 import { type MenuLink, pageHref, type SiteData } from './site-data.ts';
 import { TYPEFACE_FILES } from './typeface-files.server.ts';
 
@@ -16,7 +17,9 @@ import { TYPEFACE_FILES } from './typeface-files.server.ts';
  */
 export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
   const { brand } = siteRequest.brand;
-  const here = brandOnPage(brand, pageKindOf(pathname), siteRequest);
+  const kind = pageKindOf(pathname);
+  const here = brandOnPage(brand, kind, siteRequest);
+  const otherScripts = kindsWithOtherScripts(brand, kind, siteRequest);
   const asset = (file: string) => brandAssetPath(siteRequest.brand, file);
   const typeface = TYPEFACES[brand.theme.typeface];
   return {
@@ -58,6 +61,7 @@ export function siteData(siteRequest: SiteRequest, pathname = '/'): SiteData {
       applicable: siteRequest.privacyApplies,
     },
     ads: adsLocation(brand, pathname),
+    ...(otherScripts.length > 0 && { otherScripts }),
     customer: brand.customer,
     environment: siteRequest.environment,
     collector: collectorOfBrowsers(brand),

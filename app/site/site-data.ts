@@ -2,6 +2,7 @@ import { type AppParameters, withAppParameters } from '#app/lib/http/app-paramet
 import type { AdsLocation } from '#schemas/ads/ads-location.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 import type { Language } from '#schemas/content/languages.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 
 /** A menu item in one language. */
 export interface MenuLink {
@@ -67,6 +68,8 @@ export interface SiteData {
   privacy: { version: number; limitedAds: boolean; asksServer: boolean; applicable: boolean };
   /** Whether this document may show ads; without ads, none of their code is loaded. */
   ads: AdsLocation;
+  /** Kinds of pages on which other scripts of third parties run than on this document: they are opened as documents. */
+  otherScripts?: readonly PageKind[];
   /** The brand's customer key and the environment, which the config call sends (section 7). */
   customer: string;
   environment: string;
@@ -111,4 +114,9 @@ export function pageHref(
 /** An address of the site out of the data of a page, with the parameters of the carrier's app. */
 export function appHref({ appParameters }: Pick<SiteData, 'appParameters'>, href: string): string {
   return appParameters ? withAppParameters(href, appParameters) : href;
+}
+
+/** Whether other scripts of third parties run on a page than on this document, so that the browser has to open it. */
+export function hasOtherScripts({ otherScripts }: Pick<SiteData, 'otherScripts'>, pathname: string): boolean {
+  return otherScripts?.includes(pageKindOf(pathname)) ?? false;
 }

@@ -5,6 +5,7 @@ export { siteOf, textOf, useSite, useSiteIfKnown } from './site.ts';
 export {
   appHref,
   type Destination,
+  hasOtherScripts,
   type MenuLink,
   pageHref,
   type SiteData,

@@ -4,18 +4,24 @@ import type { Boot } from '#app/site/site.port.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 
 const reload = vi.fn();
+const configs = vi.fn();
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.resetModules();
   vi.unstubAllGlobals();
   reload.mockClear();
+  configs.mockReset();
   localStorage.clear();
-  vi.stubGlobal('location', { protocol: 'https:', reload });
+  vi.stubGlobal('location', { protocol: 'https:', pathname: '/fsd', reload });
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
 });
 
 /** A new page that has loaded third parties of these classes; returns how the visitor opts out there. */
-async function openPage(classes: readonly string[], { optedOut = false } = {}) {
+async function openPage(
+  classes: readonly string[],
+  { optedOut = false, otherScripts = [] as string[] } = {},
+) {
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { start } = await import('./start-third-parties.client.ts');
   publishPrivacy(decidedChoice(optedOut));
@@ -25,15 +31,38 @@ async function openPage(classes: readonly string[], { optedOut = false } = {}) {
     consent,
   }));
   const pageConfig = { thirdParties, cmsConfig: {} };
-  await start({
-    site: { optedOut },
-    configs: async () => ({ pageConfig }),
-  } as unknown as Boot);
+  configs.mockResolvedValue({ pageConfig });
+  await start({ site: { optedOut, otherScripts }, configs } as unknown as Boot);
   return (on: boolean, isStored = true) => {
     if (isStored) localStorage.setItem('dns', String(on));
     publishPrivacy(decidedChoice(on));
   };
 }
+
+describe('the scripts of a page', () => {
+  it('are those of its kind', async () => {
+    await openPage(['sharing']);
+    expect(configs.mock.calls).toEqual([['fsd']]);
+    expect(document.head.append).toHaveBeenCalledOnce();
+  });
+
+  it('end with the document where a script opened a page that has others', async () => {
+    const { publishPage } = await import('#app/events/page-views.ts');
+    await openPage(['sharing'], { otherScripts: ['dns'] });
+    publishPage({ pathname: '/my-news', search: '' });
+    expect(reload).not.toHaveBeenCalled();
+    publishPage({ pathname: '/dns', search: '' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('do not begin on such a page', async () => {
+    const { publishPage } = await import('#app/events/page-views.ts');
+    publishPage({ pathname: '/dns', search: '' });
+    await openPage(['sharing'], { otherScripts: ['dns'] });
+    expect(document.head.append).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
 
 describe('an opt-out on a page where third parties run that it covers', () => {
   it('loads the page again, once for all of them', async () => {

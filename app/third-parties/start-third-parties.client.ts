@@ -1,7 +1,14 @@
-import { report } from '#app/events/events.port.ts';
+import { onPage, report } from '#app/events/events.port.ts';
 import { isOptOutLasting, onOptOut, privacyState } from '#app/privacy/privacy.port.ts';
-import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/site/site.port.ts';
+import {
+  type Configs,
+  hasOtherScripts,
+  type PageConfigs,
+  type SiteData,
+  withConfig,
+} from '#app/site/site.port.ts';
 import type { ThirdParty } from '#schemas/brand/third-parties.ts';
+import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { loadScript, type ScriptOutcome } from './load-script.client.ts';
 import { PRELUDES } from './vendor-preludes.client.ts';
 import { allowVendorScripts } from './vendor-scripts.ts';
@@ -9,9 +16,19 @@ import { allowVendorScripts } from './vendor-scripts.ts';
 /** Time-out of a script by default, in ms; not in the schema, so that no page loads zod. */
 const SCRIPT_TIMEOUT_MS = 5000;
 
-/** Loads the scripts of third parties that this visitor's choice allows, after the first paint. */
+/**
+ * Loads the scripts of third parties that this visitor's choice allows, after the first paint. The same run on all pages
+ * of a document: links to others open a document, and a page that a script opened is loaded again.
+ */
 export function start({ site, configs }: { site: SiteData; configs: PageConfigs }): Promise<void> {
-  return withConfig(configs, 'portal', (config) => loadAllowed(site, config));
+  let isForeign = false;
+  onPage(({ pathname }) => {
+    isForeign = hasOtherScripts(site, pathname);
+    if (isForeign) location.reload();
+  });
+  return withConfig(configs, pageKindOf(location.pathname), (config) => {
+    if (!isForeign) loadAllowed(site, config);
+  });
 }
 
 function loadAllowed(site: SiteData, { thirdParties, cmsConfig }: Configs['pageConfig']): void {

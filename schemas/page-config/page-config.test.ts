@@ -52,6 +52,15 @@ describe('a page config', () => {
     },
   );
 
+  it('says whether a page of any kind offers push', () => {
+    const horoscope = { cmsConfig: { pushNotificationConfig: { pushNotificationsEnabled: true } } };
+    expect(pageConfig(sampleBrand({ pages: { horoscope } }), 'portal', facts)).toMatchObject({
+      offersPush: true,
+      cmsConfig: { pushNotificationConfig: { pushNotificationsEnabled: false } },
+    });
+    expect(pageConfig(brand, 'portal', facts).offersPush).toBe(false);
+  });
+
   it('has the brand’s margin for lazy loading', () => {
     const extendedLazyLoadConfig = { fetchMarginPercent: 50, mobileScaling: 2 };
     const cmsConfig = { ...brand.cmsConfig, extendedLazyLoadConfig };

@@ -10,11 +10,16 @@ import {
 } from '#schemas/ads/brand-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type CmsConfig, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
-import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
+import {
+  activeOverrides,
+  type Environment,
+  keysOnPage,
+  overriddenCmsConfig,
+} from '#schemas/brand/cms/overrides.ts';
 import { promptsSchema } from '#schemas/brand/prompts.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartySchema } from '#schemas/brand/third-parties.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
-import type { PageKind } from './page-kind.ts';
+import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 
 /** Where a visit starts (section 6). */
 export const ENTRY_POINTS = ['web', 'portal', 'fsd'] as const;
@@ -85,6 +90,11 @@ export const pageConfigSchema = z.object({
   thirdParties: z
     .array(thirdPartySchema)
     .describe('Scripts of other parties that may load for this visitor.'),
+  offersPush: z
+    .boolean()
+    .describe(
+      'Whether pages of any kind offer push messages: a device stays subscribed on those that do not.',
+    ),
   storeLink: z.string().optional().describe('The carrier’s app on Google Play.'),
   experiments: z.array(z.string()).describe('Names of the experiments that the visitor takes part in.'),
 });
@@ -215,6 +225,15 @@ export function brandOnPage(
   return { ...brand, cmsConfig: overriddenCmsConfig(brand.cmsConfig, overrides) };
 }
 
+/** Whether pages of any kind offer push messages; without an A/B number, to visitors without experiments. */
+export function offersPush(brand: Brand, facts: Pick<RequestFacts, 'environment' | 'abt'>): boolean {
+  return PAGE_KINDS.some(
+    (page) =>
+      keysOnPage(brand, ['pushNotificationConfig'], { ...facts, page }).pushNotificationConfig
+        .pushNotificationsEnabled,
+  );
+}
+
 /**
  * The page config of a brand, page and request. Pure: the loader and the configs call both use it. Its cmsConfig is
  * the brand's, merged with the overrides of the page, the environment and the experiments.
@@ -245,6 +264,7 @@ export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): P
     lat: cms.isLimitedAdsEnabled || facts.optedOut,
     prompts: brand.prompts,
     thirdParties: allowedThirdParties(thirdPartiesOf(brand, cms), facts.optedOut),
+    offersPush: offersPush(brand, { environment, abt }),
     storeLink: brand.storeLink,
     experiments,
   };

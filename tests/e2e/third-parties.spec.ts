@@ -26,6 +26,7 @@ test.beforeAll(async () => {
       entry('sleeper', 'sharing'),
     ],
     cmsConfig: { vwoEnabled: true, vwoAccountId: '4711' },
+    pages: { dns: { cmsConfig: { vwoEnabled: false } } },
   });
 });
 test.afterAll(() => site.close());
@@ -95,4 +96,18 @@ test('an opt-out in one tab ends a recorder that runs in another, and what it st
   const before = sent();
   await page.waitForTimeout(500);
   expect([sent(), await stored()]).toEqual([before, null]);
+});
+
+test('a link to a page on which a script is off opens a document without it', async ({ page }) => {
+  const asked = await vendors(page);
+  const testing = () => asked.filter((host) => host.startsWith('dev.')).length;
+  await page.goto(`${site.url}/my-news`);
+  await expect.poll(testing, { timeout: 20_000 }).toBe(1);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const isSame = () => page.evaluate(() => 'isSame' in window);
+  await page.locator('footer a[href^="/dns"]').first().click();
+  await expect(page).toHaveURL(/\/dns/);
+  await expect.poll(() => asked.filter((host) => host === 'cdn.counter.example').length).toBe(2);
+  await expect.poll(isSame).toBe(false);
+  expect(testing()).toBe(1);
 });

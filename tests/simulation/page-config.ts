@@ -43,6 +43,7 @@ export function pageConfigOf(kind: string, setup: Setup): object {
         startingPageViews: setup.startingPageViews,
       },
     },
+    offersPush: setup.asksFor === 'push',
     slots: ['gpt_div_1', 'gpt_div_2'].map((id) => ({ ...SLOT, id, refresh })),
     interstitialSlot:
       kind === 'article-content' ? { ...SLOT, id: 'gpt_div_oop_interstitial', sizes: [] } : undefined,

@@ -150,6 +150,21 @@ function isIn(
   return abt !== undefined && abt >= from && abt <= to && (experiment.pages?.includes(page) ?? true);
 }
 
+/** Some keys of cmsConfig as they are on a page: for comparing many pages, without copying the whole of each. */
+export function keysOnPage<K extends keyof CmsConfig>(
+  brand: Overrides & { cmsConfig: CmsConfig },
+  keys: readonly K[],
+  facts: OverrideFacts,
+): Pick<CmsConfig, K> {
+  const wanted = new Set<string>(keys.flatMap((key) => [key, `${key}${APPEND}`]));
+  const pick = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => wanted.has(key)));
+  const overrides = activeOverrides(brand, facts).map(({ path, cmsConfig }) => ({
+    path,
+    cmsConfig: pick(cmsConfig),
+  }));
+  return overriddenCmsConfig(pick(brand.cmsConfig) as CmsConfig, overrides);
+}
+
 /** cmsConfig merged with overrides: maps merge, lists replace or are appended to, `null` removes. */
 export function overriddenCmsConfig(base: CmsConfig, overrides: readonly ActiveOverride[]): CmsConfig {
   if (overrides.length === 0) return base;
