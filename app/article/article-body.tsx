@@ -48,7 +48,9 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
       <div ref={text} data-story-text="">
         <ArticleText html={story.html} lang={story.lang} spaces={adSpaces} />
       </div>
-      {!story.hosted && <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>}
+      {!story.hosted && story.source.title && (
+        <p className={styles.note}>{t('article.preview', { source: story.source.title })}</p>
+      )}
       {story.whole && <WholeArticleLink to={story.whole} storyId={story.id} />}
     </>
   );

@@ -19,7 +19,9 @@ export function Byline() {
         <Picture src={pictureAt(story.source.icon, 96)} width={40} height={40} className={styles.icon} />
       )}
       <p>
-        <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
+        {story.source.title && (
+          <span className={styles.source}>{t('article.from', { source: story.source.title })}</span>
+        )}
         <span className={styles.facts}>
           {story.author && <span>{t('article.by', { author: story.author })}</span>}
           {story.dateTime && story.date !== story.updated && (

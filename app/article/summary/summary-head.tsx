@@ -19,7 +19,7 @@ export function SummaryHead({ children }: { children: ReactNode }) {
           {story.source.icon && (
             <Picture className={styles.icon} src={pictureAt(story.source.icon, 96)} width={24} height={24} />
           )}
-          <span>{t('article.from', { source: story.source.title })}</span>
+          {story.source.title && <span>{t('article.from', { source: story.source.title })}</span>}
           {story.dateTime && <time dateTime={story.dateTime}>{story.date}</time>}
         </p>
         {children}

@@ -46,6 +46,11 @@ describe('structured data of a story', () => {
     expect(article.isBasedOn).toBeUndefined();
   });
 
+  it('names no publisher where none is known', () => {
+    const [bare] = structuredStoryData(site, { ...story, author: null, source: '' }) as [object];
+    expect(bare).toMatchObject({ author: undefined, publisher: undefined });
+  });
+
   it('has no dates, no picture and no person where the feed gave none', () => {
     const [bare] = structuredStoryData(site, {
       ...story,

@@ -10,6 +10,7 @@ export interface StructuredStory {
   /** ISO time of the last change of its headline, if there was one. */
   updatedTime?: string | null;
   author: string | null;
+  /** Name of its publisher; empty if that is unknown. */
   source: string;
   image: string | undefined;
   /** Its topic: key, and name in the page's language. */
@@ -28,6 +29,7 @@ export function structuredStoryData(site: SiteData, story: StructuredStory): obj
 }
 
 function newsArticle(site: SiteData, story: StructuredStory): object {
+  const publisher = story.source ? { '@type': 'Organization', name: story.source } : undefined;
   const own = languageAddress(site.head, story.path, site.language);
   return {
     '@context': 'https://schema.org',
@@ -38,10 +40,8 @@ function newsArticle(site: SiteData, story: StructuredStory): object {
     image: story.image ? [story.image] : undefined,
     datePublished: story.dateTime ?? undefined,
     dateModified: story.updatedTime ?? story.dateTime ?? undefined,
-    author: story.author
-      ? { '@type': 'Person', name: story.author }
-      : { '@type': 'Organization', name: story.source },
-    publisher: { '@type': 'Organization', name: story.source },
+    author: story.author ? { '@type': 'Person', name: story.author } : publisher,
+    publisher,
     articleSection: story.topic.name,
     isAccessibleForFree: true,
     isBasedOn: story.whole ? undefined : story.canonical,

@@ -37,7 +37,7 @@ export function FollowBox({ topic, source, label }: Followed & { label: string }
   );
 }
 
-/** Below a story: follow its source, and its topic, if that is one of ours and not the feed of all. */
+/** Below a story: follow its source, if that is known, and its topic, if that is one of ours and not the feed of all. */
 export function StoryFollowBoxes({
   source,
   topic,
@@ -48,7 +48,7 @@ export function StoryFollowBoxes({
   const t = useTranslate();
   return (
     <div className={styles.boxes} data-screen-only="">
-      <FollowBox source={source} label={source.title} />
+      {source.id && <FollowBox source={source} label={source.title} />}
       {isTopic(topic) && topic !== 'latest' && <FollowBox topic={topic} label={t(`topics.${topic}`)} />}
     </div>
   );

@@ -44,6 +44,15 @@ describe('a story list', () => {
     });
   });
 
+  it('names a source that is missing by the host of the publisher’s page', () => {
+    const nameless = (more: Partial<Article>) => first({ source: '', ...more });
+    const orig_url = 'https://www.pub.example/1';
+    expect(nameless({ orig_url })).toMatchObject({ source: 'pub.example', provider: 'pub.example' });
+    expect(nameless({ article_url: orig_url })).toMatchObject({ source: 'pub.example' });
+    expect(nameless({ orig_url, provider: 'The Pub' })).toMatchObject({ provider: 'The Pub' });
+    expect(nameless({})).toMatchObject({ source: '', provider: '' });
+  });
+
   it.each([
     ['/article-content/1', '/article-content/1'],
     ['/article-intro/1', '/article-intro/1'],
@@ -152,5 +161,14 @@ describe('paging', () => {
       sports: { moreArticles: false },
       music: { moreArticles: true },
     });
+  });
+});
+
+it('one story without a source has the host of the publisher’s page as its source', () => {
+  const nobody = { id: '', primary_id: '', title: '', icon: null };
+  const one = { ...article, source: '', orig_url: 'https://www.pub.example/1' };
+  expect(cleanStory({ article: one, source: nobody, formatted: '' } as never, BASE)).toMatchObject({
+    article: { source: 'pub.example', provider: 'pub.example' },
+    source: { id: 'pub.example', title: 'pub.example' },
   });
 });

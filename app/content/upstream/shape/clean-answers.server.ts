@@ -31,7 +31,8 @@ export function cleanFeed<T extends Feed>(answer: T, base: string): T {
 
 /** A story that is safe to show: its HTML goes through the allow-list of ingest, whatever the back end did before. */
 export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
-  const source = cleanSource(answer.source, base);
+  const id = answer.source.id || (publisherHost(answer.article) ?? '');
+  const source = cleanSource({ ...answer.source, id }, base);
   const article = cleanArticle(answer.article, source.title, base);
   const formatted = cleanHtml(formattedHtml(answer.formatted), { base });
   // Without a body there is nothing to show here: the page links to the publisher.
@@ -85,13 +86,15 @@ export function withPaging<T extends PagedAnswer>(answer: T, query: StoryListQue
 function cleanArticle(article: Article, sourceTitle: string | undefined, base: string): Article {
   const { id, view_mode } = article;
   const own = `/article-${view_mode === 'hosted' ? 'content' : 'intro'}/${id}`;
+  const source = article.source || (publisherHost(article) ?? '');
   const topic = article.topic || Object.keys(article.topicsRanking)[0] || article.labels[0] || 'latest';
   const { audio_url: given, ...rest } = article;
   const audio = given ? pickAudio([{ url: unescapedAddress(given), medium: 'audio' }], base) : null;
   return {
     ...rest,
     topic,
-    provider: article.provider || sourceTitle || article.source,
+    source,
+    provider: article.provider || sourceTitle || source,
     article_url: OWN_PAGE.test(article.article_url)
       ? article.article_url
       : (addressOf(article.article_url, null) ?? own),
@@ -99,6 +102,12 @@ function cleanArticle(article: Article, sourceTitle: string | undefined, base: s
     image_url: addressOf(article.image_url, base),
     ...(audio === null ? {} : { audio_url: audio }),
   };
+}
+
+/** The host of the publisher's page, which names the source of a story that comes without one. */
+function publisherHost({ orig_url, article_url }: Article): string | undefined {
+  const address = addressOf(orig_url, null) ?? addressOf(article_url, null);
+  return address === null ? undefined : new URL(address).hostname.replace(/^www\./, '');
 }
 
 function cleanSource(source: Source, base: string): Source {
