@@ -29,6 +29,18 @@ describe('the games', () => {
     expect(asked.map(({ parameters }) => parameters.whitelist)).toEqual([['mines'], ['snake'], ['snake']]);
   });
 
+  it('are no others, also where the back end answers with all', async () => {
+    const all = { games: ['snake', 'mines'].map((id) => ({ id, gameUrl: `https://carrier.example/${id}` })) };
+    const shown = async (of: typeof brand) => {
+      const { games, asked } = callsTo(all);
+      await games(of, { lang: 'en' });
+      const cleaned = asked[0]?.clean?.(all) as typeof all | undefined;
+      return cleaned?.games.map(({ id }) => id);
+    };
+    expect(await shown(brand)).toEqual(['snake']);
+    expect(await shown(sampleBrand({ cmsConfig: { ...plain.cmsConfig, gamesToShow: [] } }))).toHaveLength(2);
+  });
+
   it('fail where there is no answer at all', async () => {
     await expect(callsTo(undefined).games(brand, { lang: 'en' })).rejects.toMatchObject({ status: 404 });
   });

@@ -39,7 +39,10 @@ export function serviceCalls(
         path: '/api/games',
         parameters: { ...brandParameters(brand), lang, whitelist: wanted },
         schema: carrierGamesSchema,
-        clean: ({ games }) => ({ games: cleanGames(games, base) }),
+        // Also where the back end does not know the parameter.
+        clean: ({ games }) => ({
+          games: cleanGames(games, base).filter(({ id }) => wanted.length === 0 || wanted.includes(id)),
+        }),
         lateMs: LATE_GAMES_MS,
         otherwise: embedded && (() => embedded.games(brand, query)),
       });
