@@ -52,9 +52,10 @@ export function feedCalls(
     parameters: CallParameters,
     schema: z.ZodType<T>,
   ) =>
-    call<T>({ name, path, parameters, schema, clean: (answer) => cleanFeed(answer, baseOf(name)) }).then(
-      given,
-    );
+    call<T>({
+      ...{ name, path, parameters, schema },
+      clean: (answer) => cleanFeed(answer, baseOf(name), parameters.forceSummary === true),
+    }).then(given);
   const listOf = (brand: Brand, query: StoryListQuery) =>
     `${brand.brid} ${String(feedParameters(brand, query).market)}`;
   return {

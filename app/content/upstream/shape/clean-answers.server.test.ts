@@ -53,6 +53,20 @@ describe('a story list', () => {
     expect(nameless({})).toMatchObject({ source: '', provider: '' });
   });
 
+  it('has the addresses of summaries where it is asked for, and the back end says none', () => {
+    const articles = ['', '/article-intro/1', 'https://post.example/a'].map((article_url, at) => ({
+      ...article,
+      id: String(at),
+      article_url,
+    }));
+    const { articles: shown } = cleanFeed({ articles, sources: [source], topics: [] }, BASE, true);
+    expect(shown.map(({ article_url }) => article_url)).toEqual([
+      '/article-summary/0',
+      '/article-intro/1',
+      'https://post.example/a',
+    ]);
+  });
+
   it.each([
     ['/article-content/1', '/article-content/1'],
     ['/article-intro/1', '/article-intro/1'],

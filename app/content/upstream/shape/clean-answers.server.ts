@@ -17,12 +17,13 @@ const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
  * A story list that is safe to show: addresses are http(s), names are completed from the sources, each story is there
  * once, indexes count from 0.
  * @param base address of the back end, against which relative pictures are resolved
+ * @param asSummaries whether stories whose address the back end does not say open as summaries
  */
-export function cleanFeed<T extends Feed>(answer: T, base: string): T {
+export function cleanFeed<T extends Feed>(answer: T, base: string, asSummaries = false): T {
   const sources = answer.sources.map((source) => cleanSource(source, base));
   const titles = new Map(sources.map((source) => [source.id, source.title]));
   const articles = onceEach(answer.articles).map((article, index) => ({
-    ...cleanArticle(article, titles.get(article.source), base),
+    ...cleanArticle(article, titles.get(article.source), base, asSummaries),
     index,
   }));
   const topics = answer.topics.length > 0 ? answer.topics : [...new Set(articles.map(({ topic }) => topic))];
@@ -33,7 +34,7 @@ export function cleanFeed<T extends Feed>(answer: T, base: string): T {
 export function cleanStory(answer: ArticleAnswer, base: string): ArticleAnswer {
   const id = answer.source.id || (publisherHost(answer.article) ?? '');
   const source = cleanSource({ ...answer.source, id }, base);
-  const article = cleanArticle(answer.article, source.title, base);
+  const article = cleanArticle(answer.article, source.title, base, false);
   const formatted = cleanHtml(formattedHtml(answer.formatted), { base });
   // Without a body there is nothing to show here: the page links to the publisher.
   const view_mode = formatted ? article.view_mode : 'preview';
@@ -83,9 +84,15 @@ export function withPaging<T extends PagedAnswer>(answer: T, query: StoryListQue
   return { ...answer, paging: { topics: { ...unnamed, ...topics } } };
 }
 
-function cleanArticle(article: Article, sourceTitle: string | undefined, base: string): Article {
+function cleanArticle(
+  article: Article,
+  sourceTitle: string | undefined,
+  base: string,
+  asSummaries: boolean,
+): Article {
   const { id, view_mode } = article;
-  const own = `/article-${view_mode === 'hosted' ? 'content' : 'intro'}/${id}`;
+  const screen = view_mode === 'hosted' ? 'content' : 'intro';
+  const own = `/article-${asSummaries ? 'summary' : screen}/${id}`;
   const source = article.source || (publisherHost(article) ?? '');
   const topic = article.topic || Object.keys(article.topicsRanking)[0] || article.labels[0] || 'latest';
   const { audio_url: given, ...rest } = article;
