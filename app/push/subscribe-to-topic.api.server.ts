@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, fail, methodNotAllowed, parseQuery, respond } from '#app/api/api.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscribe-to-topic.ts';
 
@@ -10,9 +10,7 @@ import { subscribeAnswerSchema, subscribeQuerySchema } from '#schemas/api/subscr
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const { method } = request;
-    if (method !== 'POST' && method !== 'DELETE') {
-      return fail(405, 'bad request', ['method: POST subscribes, DELETE unsubscribes']);
-    }
+    if (method !== 'POST' && method !== 'DELETE') return methodNotAllowed('POST', 'DELETE');
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     const parsed = parseQuery(subscribeQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
@@ -34,5 +32,5 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
 
 /** The call has side effects, so it is never a GET. */
 export function loader(): Response {
-  return fail(405, 'bad request', ['method: POST subscribes, DELETE unsubscribes']);
+  return methodNotAllowed('POST', 'DELETE');
 }
