@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { clickedLink } from './clicked-link.ts';
 
@@ -34,3 +35,12 @@ it.each([
   ['a click for a new tab', click(OUTSIDE, { metaKey: true })],
   ['what another part took', click(OUTSIDE, { defaultPrevented: true })],
 ])('ignores %s', (_, event) => expect(clickedLink(event)).toBeUndefined());
+
+it('has its own words on the page of a story, whose text has headings', () => {
+  document.body.innerHTML =
+    '<article><h2>Article Summary</h2><a href="https://news.example/article-content/1">Read full article</a></article>';
+  const title = () => clickedLink(click(document.querySelector('a') as object))?.title;
+  expect(title()).toBe('Read full article');
+  document.querySelector('article')?.setAttribute('data-story-id', '1');
+  expect(title()).toBe('Article Summary');
+});

@@ -12,6 +12,9 @@ type Click = Pick<
   'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'composedPath'
 >;
 
+/** A card of a story in a list, or of a game. */
+const CARD = 'article[data-story-id], article[data-game-id]';
+
 /** The http(s) link under a primary click without modifier keys; undefined for any other click. */
 export function clickedLink(event: Click): ClickedLink | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
@@ -21,6 +24,7 @@ export function clickedLink(event: Click): ClickedLink | undefined {
   if (!URL.canParse(href)) return undefined;
   const url = new URL(href);
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  const headline = closest?.call(link, 'article')?.querySelector('h2, h3')?.textContent;
+  // A page of a story is an article, too, with headings of its own.
+  const headline = closest?.call(link, CARD)?.querySelector('h2, h3')?.textContent;
   return { url, title: (headline ?? textContent ?? '').trim() };
 }
