@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { feedRequest } from './full-screen-feed-loader.server.ts';
+import type { StoryListQuery } from '#schemas/api/feed.ts';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
+import { feedRequest, loader } from './full-screen-feed-loader.server.ts';
 
 const asked = (
   search: string,
@@ -35,5 +37,33 @@ describe('the topic and offset of the full-screen feed', () => {
     ['1e99', 10_000],
   ])('reads offset %s as %i', (text, offset) => {
     expect(asked(`offset=${text}`).offset).toBe(offset);
+  });
+});
+
+describe('the calls of the full-screen feed', () => {
+  /** What the first call for the page at this address asks for. */
+  async function firstQuery(search: string): Promise<StoryListQuery | undefined> {
+    const queries: StoryListQuery[] = [];
+    const answer = async (_brand: unknown, query: StoryListQuery) => {
+      queries.push(query);
+      return { articles: [], reporting: {}, sources: [], topics: [], paging: { topics: {} } };
+    };
+    const context = {
+      siteRequest: sampleSiteRequest(),
+      content: { fsd: answer, articles: answer },
+      pictures: { previewsOf: async () => () => undefined, of: () => undefined },
+      noteFailure: () => undefined,
+    };
+    const request = new Request(`https://news.example/fsd${search}`);
+    await loader({ request, context, params: {} } as unknown as Parameters<typeof loader>[0]);
+    return queries[0];
+  }
+
+  it('rank the first stories at the time of the call, and no others', async () => {
+    expect(await firstQuery('')).toMatchObject({ entryPoint: 'fsd', useOnlineRanking: true });
+    expect(await firstQuery('?topic=latest&offset=20')).toMatchObject({ useOnlineRanking: false });
+    expect(await firstQuery('?topic=latest&offset=20&asOf=1795000000000')).toMatchObject({
+      iteration_id: '1795000000000',
+    });
   });
 });

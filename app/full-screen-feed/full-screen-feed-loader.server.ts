@@ -92,10 +92,15 @@ async function loadPage(
   const load = (of: Topic) =>
     storyListPage<FullScreenAnswer>(offset, (from) =>
       from === 0
-        ? content.fsd(brand, { ...query, topics: [of], entryPoint: 'fsd' })
+        ? content.fsd(brand, {
+            ...query,
+            ...(asOf === undefined && { useOnlineRanking: true }),
+            topics: [of],
+            entryPoint: 'fsd',
+          })
         : content.articles(brand, {
             ...query,
-            ...(asOf === undefined ? {} : { iteration_id: asOf }),
+            ...(asOf === undefined ? { useOnlineRanking: false } : { iteration_id: asOf }),
             topics: [of],
             entryPoint: 'fsd',
             offset: from,

@@ -16,12 +16,16 @@ const article = (id: number, topic: string): Article => ({
 
 /** Further stories of a brand with so many providers, out of stories with these topics. */
 async function further(providers: number, topics: readonly string[]) {
+  let entryPoint: string | undefined;
   const content: Pick<ContentSource, 'articles'> = {
-    articles: async () => ({
-      ...({} as Awaited<ReturnType<ContentSource['articles']>>),
-      articles: topics.map((topic, index) => article(index + 1, topic)),
-      sources: [],
-    }),
+    articles: async (_brand, query) => {
+      entryPoint = query.entryPoint;
+      return {
+        ...({} as Awaited<ReturnType<ContentSource['articles']>>),
+        articles: topics.map((topic, index) => article(index + 1, topic)),
+        sources: [],
+      };
+    },
   };
   const brand = {
     cmsConfig: { articleReqCDParamsWhiteListWeb: [] },
@@ -32,7 +36,7 @@ async function further(providers: number, topics: readonly string[]) {
     appParameters: {},
     optedOut: false,
   } as unknown as Parameters<typeof furtherArticles>[3]);
-  return { related: lists.related.length, recommended: lists.recommended.length };
+  return { related: lists.related.length, recommended: lists.recommended.length, entryPoint };
 }
 
 const topics = (science: number, sports: number) => [
@@ -45,7 +49,7 @@ it.each([
   ['has as many as section 9 says, with few', 2, topics(8, 8), 5],
   ['has those that share a topic, and no others', 2, topics(2, 8), 2],
 ])('the related list %s', async (_, providers, all, related) => {
-  expect(await further(providers, all)).toEqual({ related, recommended: 4 });
+  expect(await further(providers, all)).toEqual({ related, recommended: 4, entryPoint: 'web' });
 });
 
 const story = (id: string, personalized?: number) => ({

@@ -23,9 +23,11 @@ export async function furtherArticles(
   content: Pick<ContentSource, 'articles'>,
   siteRequest: Pick<SiteRequest, 'language'> & StoryListRequest,
 ): Promise<{ related: Article[]; recommended: Article[]; forVisitor: boolean; sources: Source[] }> {
+  const facts = storyListFacts(siteRequest, brand);
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
-    ...storyListFacts(siteRequest, brand),
+    ...facts,
+    entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
     experience: 'article',
     excludeArticleIds: [article.id],
     market: marketOf(siteRequest.language),
