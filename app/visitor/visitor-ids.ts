@@ -1,6 +1,7 @@
 import { randomUuid } from '#app/lib/random-uuid.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { auidIn } from '#schemas/api/auid.ts';
+import { isAbNumber } from '#schemas/brand/cms/ab-number.ts';
 
 /** Ids of a visitor: a random id of this device, and a number for experiments (section 6). */
 export interface VisitorIds {
@@ -25,7 +26,7 @@ export function visitorIds(storage: SafeStorage, source: IdSource): VisitorIds {
   const auid = auidIn(stored) ?? source.uuid();
   if (auid !== stored) storage.set('auid', auid);
   const number = Number(storage.get('abt'));
-  if (Number.isInteger(number) && number >= 1 && number <= AB_NUMBERS) return { auid, abt: number };
+  if (isAbNumber(number)) return { auid, abt: number };
   const abt = 1 + Math.floor(source.random() * AB_NUMBERS);
   storage.set('abt', String(abt));
   return { auid, abt };

@@ -1,6 +1,7 @@
 import type { PageView } from '#app/events/events.port.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { auidIn } from '#schemas/api/auid.ts';
+import { isAbNumber } from '#schemas/brand/cms/ab-number.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { extraParameters, withoutIds } from './facts-to-send.ts';
@@ -72,5 +73,3 @@ function idsOf(facts: Facts, { storage, source }: VisitorParts): VisitorIds {
   if (abt !== undefined) storage.set('abt', String(abt));
   return visitorIds(storage, source);
 }
-
-const isAbNumber = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 1000;

@@ -1,6 +1,7 @@
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { ENVIRONMENTS, isAbNumber, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
+import { isAbNumber } from '#schemas/brand/cms/ab-number.ts';
+import { ENVIRONMENTS, type OverrideFacts } from '#schemas/brand/cms/overrides.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 
 /** Options that choose overrides. */

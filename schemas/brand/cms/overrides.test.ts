@@ -4,7 +4,6 @@ import { brandWarnings } from '#schemas/brand/rules/brand-warnings.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { BRAND_TEXT, issuesOf, PRESETS } from '#tests/fixtures/sample-brand-text.ts';
-import { isAbNumber } from './overrides.ts';
 
 function resolved(more: string) {
   const found = resolveBrand(`${more}\n${BRAND_TEXT}`, 'brand.yaml', PRESETS);
@@ -99,14 +98,3 @@ describe('an override that has expired', () => {
     ]);
   });
 });
-
-it.each([
-  [1, true],
-  [1000, true],
-  [0, false],
-  [1001, false],
-  [1.5, false],
-  ['1', false],
-])('an A/B number is a whole one from 1 to 1000: %s', (value, expected) =>
-  expect(isAbNumber(value)).toBe(expected),
-);

@@ -67,11 +67,6 @@ export const environmentsSchema = z
 
 const abNumber = z.int().min(1).max(1000);
 
-/** True for an A/B number: whole, 1 to 1000. Every page is asked for with one, so no schema is run. */
-export function isAbNumber(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000;
-}
-
 /** Overrides for a part of the visitors, by their A/B number (section 6: 1 to 1000). */
 export const experimentsSchema = z
   .array(
