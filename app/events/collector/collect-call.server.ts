@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { parseBody } from '#app/api/api.port.server.ts';
 import { explainStoreError, isDatabaseGone } from '#app/database/database.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
@@ -10,8 +11,6 @@ import type { NewEvent } from './event-store.server.ts';
 
 /** Rate limit of one session: more than a working page can make; `per` in ms. */
 const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };
-/** Rate limit of the site, so that a flood of events cannot starve page requests. */
-const SITE_LIMIT: RateLimit = { calls: 30_000, per: 60_000 };
 /** Retry-After of 429 and 503, in seconds. */
 const RETRY_SECONDS = 30;
 
@@ -37,28 +36,20 @@ export function createCollectCall(
   observe: CollectObserver = () => undefined,
 ) {
   const callsOf = new LRUCache<string, Calls>({ max: 20_000 });
-  const isTooMuch = (key: string, limit: RateLimit): boolean => {
-    const counted = countCall(callsOf.get(key), now(), limit);
-    if (counted) callsOf.set(key, counted);
+  const isTooMuch = (session: string): boolean => {
+    const counted = countCall(callsOf.get(session), now(), SESSION_LIMIT);
+    if (counted) callsOf.set(session, counted);
     return counted === undefined;
   };
   /** Why events could not be stored the last time; said once until they can be, as a busy site would fill its log. */
   let told: string | undefined;
   return async (request: Request, sender: SenderFacts): Promise<Response> => {
     if (!isSameOrigin(request.headers)) return refuse(403, 'forbidden', 'Another site sent this call.');
-    if (isTooMuch('', SITE_LIMIT)) return refuse(429, 'too many requests', 'The collector is busy.');
-    const parsed = collectBodySchema.safeParse(jsonOf(await request.text()));
-    if (!parsed.success)
-      return refuse(
-        400,
-        'bad request',
-        ...parsed.error.issues.map(
-          ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
-        ),
-      );
-    const { events } = parsed.data;
+    const parsed = await parseBody(collectBodySchema, request);
+    if (!parsed.ok) return parsed.answer;
+    const { events } = parsed.body;
     const sessionId = events[0]?.session_id;
-    if (typeof sessionId === 'string' && isTooMuch(sessionId.slice(0, 64), SESSION_LIMIT))
+    if (typeof sessionId === 'string' && isTooMuch(sessionId.slice(0, 64)))
       return refuse(429, 'too many requests', 'This session sends more than a page can.');
     const { good, rejected } = checkEvents(events, sender);
     for (const event of good) {
@@ -109,12 +100,4 @@ function refuse(status: number, message: string, ...reasons: string[]): Response
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (status === 429 || status === 503) headers.set('Retry-After', String(RETRY_SECONDS));
   return Response.json(body, { status, headers });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

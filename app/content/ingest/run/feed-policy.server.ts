@@ -15,7 +15,7 @@ export interface PolicyResult {
 }
 
 /** What decides whether a policy refuses a story. */
-type JudgedStory = Pick<StoredStory, 'title' | 'description' | 'keywords' | 'publishedAt'>;
+type CheckedStory = Pick<StoredStory, 'title' | 'description' | 'keywords' | 'publishedAt'>;
 
 /**
  * Says why a policy refuses a story; undefined where it allows it.
@@ -24,7 +24,7 @@ type JudgedStory = Pick<StoredStory, 'title' | 'description' | 'keywords' | 'pub
 export function refusalBy(
   { maximumAge, blockedWords = [] }: FeedPolicy,
   now: number,
-): (story: JudgedStory) => LeftOutReason | undefined {
+): (story: CheckedStory) => LeftOutReason | undefined {
   const oldest = maximumAge === undefined ? -Infinity : now - maximumAge * DAY_MS;
   const blocked = blockedWords.map(folded).filter((word) => word.trim() !== '');
   return (story) => {
@@ -102,7 +102,7 @@ export function withdrawsPageTexts(before: string | null, { fullText }: FeedPoli
   return allowed && fullText !== true;
 }
 
-function textOf({ title, description, keywords }: JudgedStory): string {
+function textOf({ title, description, keywords }: CheckedStory): string {
   return folded([title, description, ...keywords].join(' '));
 }
 
