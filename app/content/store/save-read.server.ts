@@ -46,8 +46,6 @@ export interface ReadContent {
   isWhole: boolean;
   /** True where it is only what is new, as hubs send it: it neither finds nor forgets a missing story. */
   isPartial?: boolean;
-  /** Stories of this feed published before that are removed; ms since 1970. */
-  oldest?: number;
 }
 
 /** One read of a source feed. */
@@ -55,6 +53,8 @@ export interface FeedRead {
   state: SourceFeedState;
   /** Stories; `gone` if the feed was taken down for good (410); undefined if there is nothing new. */
   content?: ReadContent | 'gone';
+  /** Stories of this feed published before that are removed, whatever it answers; ms since 1970. Default: none. */
+  oldest?: number | undefined;
   /** ms since 1970. */
   now: number;
 }
@@ -73,21 +73,30 @@ const REMOVED_AT_ONCE = 50;
  * save leaves complete stories, and the read is repeated, as its state was not written.
  */
 export async function saveRead(db: ContentDatabase, read: FeedRead): Promise<SavedRead> {
-  const { state, content, now } = read;
+  const { state, content, oldest = -Infinity, now } = read;
   if (content === undefined || content === 'gone') {
-    const ids = content === 'gone' ? (await membersOf(db, state.url)).map(({ id }) => id) : [];
+    const members = content === 'gone' || Number.isFinite(oldest) ? await membersOf(db, state.url) : [];
+    const ids = (content === 'gone' ? members : tooOld(members, oldest)).map(({ id }) => id);
     const removed = await removeInTurns(db, state.url, ids, [], now);
     await writeExclusively(db, (tx) => saveState(tx, state));
     return { removed };
   }
-  return saveContent(db, state, content, now);
+  return saveContent(db, { state, content, oldest, now });
+}
+
+/** Stories without a date stay. */
+function tooOld<T extends { writtenDate: number | null }>(members: readonly T[], oldest: number): T[] {
+  return members.filter(({ writtenDate }) => writtenDate !== null && writtenDate < oldest);
 }
 
 async function saveContent(
   db: ContentDatabase,
-  state: SourceFeedState,
-  content: ReadContent,
-  now: number,
+  {
+    state,
+    content,
+    oldest,
+    now,
+  }: { state: SourceFeedState; content: ReadContent; oldest: number; now: number },
 ): Promise<SavedRead> {
   const { url } = state;
   const members = await membersOf(db, url);
@@ -95,9 +104,8 @@ async function saveContent(
   const isOlderDocument =
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
   const saved = await saveInTurns(db, url, content, { now, isOlderDocument });
-  const tooOld = members.filter(({ writtenDate }) => (writtenDate ?? now) < (content.oldest ?? -Infinity));
   const down = [...withDeleted(content.deleted, members), ...content.refused];
-  const ids = tooOld.map(({ id }) => id);
+  const ids = tooOld(members, oldest).map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
   const isTelling = content.isWhole && !isOlderDocument;
   const goneLately = await removedAsMissingSince(db, url, now - DAY_MS);

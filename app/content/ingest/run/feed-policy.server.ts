@@ -17,16 +17,21 @@ export interface PolicyResult {
 /** What decides whether a policy refuses a story. */
 type CheckedStory = Pick<StoredStory, 'title' | 'description' | 'keywords' | 'publishedAt'>;
 
+/** Stories published before that are removed, in ms since 1970; undefined where the brands name no age. */
+export function oldestAllowed({ maximumAge }: FeedPolicy, now: number): number | undefined {
+  return maximumAge === undefined ? undefined : now - maximumAge * DAY_MS;
+}
+
 /**
  * Says why a policy refuses a story; undefined where it allows it.
  * @param now ms since 1970
  */
 export function refusalBy(
-  { maximumAge, blockedWords = [] }: FeedPolicy,
+  policy: FeedPolicy,
   now: number,
 ): (story: CheckedStory) => LeftOutReason | undefined {
-  const oldest = maximumAge === undefined ? -Infinity : now - maximumAge * DAY_MS;
-  const blocked = blockedWords.map(folded).filter((word) => word.trim() !== '');
+  const oldest = oldestAllowed(policy, now) ?? -Infinity;
+  const blocked = (policy.blockedWords ?? []).map(folded).filter((word) => word.trim() !== '');
   return (story) => {
     if ((story.publishedAt ?? now) < oldest) return 'too-old';
     const text = blocked.length > 0 ? textOf(story) : '';

@@ -30,6 +30,13 @@ describe.each(openStores)('the age of stories on $name', ({ open }) => {
     expect(await paper.titles()).toEqual(['newest', 'new']);
   });
 
+  it.each([304, 503])('makes it go, too, when the feed answers %i', async (status) => {
+    const paper = ingestedFeed(database, { maximumAge: 1 });
+    await paper.pull(STORIES);
+    await paper.pull(new Response(null, { status }));
+    expect(await paper.titles()).toEqual(['new']);
+  });
+
   it('makes none go where the brands name no age', async () => {
     const paper = ingestedFeed(database);
     await paper.pull([...STORIES, datedItem('ancient', 900 * DAY)]);

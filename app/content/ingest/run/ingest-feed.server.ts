@@ -5,13 +5,12 @@ import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import { findHub } from '#app/content/websub/find-hub.server.ts';
-import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { addLeftOut } from '#schemas/content/left-out.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
 import { askFeed } from './ask-feed.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
-import { applyPolicy, type FeedPolicy } from './feed-policy.server.ts';
+import { applyPolicy, type FeedPolicy, oldestAllowed } from './feed-policy.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 import { stateAfter } from './state-after.server.ts';
 
@@ -57,7 +56,8 @@ export async function ingestFeed(
   const isPushed = (await hubs?.isPushed(url)) ?? false;
   const visit = { url, before, answer, read, location, policy, isPushed };
   const state = stateAfter({ ...visit, now: now(), random: random() });
-  const { removed, record } = await store.saveRead({ state, content, now: now() });
+  const oldest = oldestAllowed(policy, now());
+  const { removed, record } = await store.saveRead({ state, content, oldest, now: now() });
   if (read?.ok && answer.kind === 'feed')
     await hubs?.note(url, findHub(answer.headers, read.links, answer.url));
   const { nextFetchAt, sourceId } = state;
@@ -81,9 +81,8 @@ export async function contentOf(
   policy: FeedPolicy,
   tools: IngestTools,
 ): Promise<ReadContent> {
-  const now = tools.now();
   const { listed, stories, furtherAddresses } = await tools.store.identify(read.stories);
-  const allowed = applyPolicy(stories, policy, now);
+  const allowed = applyPolicy(stories, policy, tools.now());
   const storyIdOf = new Map(furtherAddresses.map(({ id, storyId }) => [id, storyId]));
   return {
     source: read.source,
@@ -100,7 +99,6 @@ export async function contentOf(
     ),
     writtenAt: read.writtenAt,
     isWhole: read.isWhole,
-    oldest: policy.maximumAge === undefined ? undefined : now - policy.maximumAge * DAY_MS,
   };
 }
 

@@ -1,6 +1,7 @@
 import { unpackGzipFile } from '#app/outgoing/outgoing.port.server.ts';
 import { MAX_ITEMS } from './ask-feed.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
+import { oldestAllowed } from './feed-policy.server.ts';
 import { contentOf, type FeedOutcome } from './ingest-feed.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
@@ -47,6 +48,7 @@ export async function ingestPushedFeed(
   const saved = await store.saveRead({
     state: { ...state, sourceId: read.source.id },
     content: { ...content, isWhole: false, isPartial: true },
+    oldest: oldestAllowed(policy, now()),
     now: now(),
   });
   const { title } = read.source;
