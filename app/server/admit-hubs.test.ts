@@ -25,6 +25,7 @@ async function serve(admission: Admission) {
   server = createServer(
     admitHubs((request, response) => {
       events.push(`${request.method} ${request.url}`);
+      if (request.url === '/websub/slow') return;
       request.resume().on('end', () => response.end('taken'));
     }, webSub),
   );
@@ -38,6 +39,18 @@ it('an admitted body passes, and is released once it is answered', async () => {
   const answer = await fetch(`${base}/websub/x`, { method: 'POST', body: 'news' });
   expect(await answer.text()).toBe('taken');
   await expect.poll(() => events).toEqual(['POST /websub/x', 'released']);
+});
+
+it('admitted bodies are released when their connection is closed before their answers', async () => {
+  const { port, events } = await serve('yes');
+  const socket = connect(port, '127.0.0.1');
+  const ask = (path: string) =>
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx`);
+  ask('/websub/slow');
+  ask('/websub/next');
+  await expect.poll(() => events).toContain('POST /websub/next');
+  socket.destroy();
+  await expect.poll(() => events.filter((event) => event === 'released').length).toBe(2);
 });
 
 it.each([

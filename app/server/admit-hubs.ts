@@ -21,7 +21,8 @@ export function admitHubs(listener: RequestListener, webSub: WebSub | undefined)
       if (is === 'unknown') return refuse(response, 410);
       if (is === 'busy') return refuse(response, 503);
       if (response.destroyed) return webSub.release();
-      response.once('close', () => webSub.release());
+      // A response that waits for an earlier one of its connection never says that the connection was closed.
+      (response.socket ? response : request).once('close', () => webSub.release());
       return listener(request, response);
     });
   };
