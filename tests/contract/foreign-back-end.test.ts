@@ -25,7 +25,10 @@ afterAll(async () => {
 
 let visits = 0;
 /** An address that no memory knows yet. */
-const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=v${visits++}`;
+const fresh = (path: string) => {
+  site.forgetPages();
+  return `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=v${visits++}`;
+};
 const get = (path: string) => fetch(`http://localhost:${site.port}${path}`, { redirect: 'manual' });
 const shownIds = (html: string) => [...html.matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
 

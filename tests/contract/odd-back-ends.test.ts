@@ -30,7 +30,10 @@ afterAll(async () => {
 
 let visits = 0;
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}brid=newsroom&asOf=o${visits++}`;
-const get = (path: string) => fetch(`http://localhost:${site.port}${fresh(path)}`, { redirect: 'manual' });
+const get = (path: string) => {
+  site.forgetPages();
+  return fetch(`http://localhost:${site.port}${fresh(path)}`, { redirect: 'manual' });
+};
 const json = async (path: string) => (await get(path)).json() as Promise<unknown>;
 const shownIds = (html: string) => [...html.matchAll(/data-story-id="(\d+)"/g)].map(([, id]) => id);
 

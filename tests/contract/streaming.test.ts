@@ -30,7 +30,7 @@ afterEach(() => logged.mockRestore());
 let pages = 0;
 /** A page that nobody has asked for before: one for all visitors, and one for this visitor alone. */
 const PAGES = [
-  ['for all visitors', () => `/?customer=${++pages}`],
+  ['for all visitors', () => `/?asOf=s${++pages}`],
   ['of one visitor', () => '/?rp=eyJhdWlkIjoiYSJ9'],
 ] as const;
 const DECODERS = { br: createBrotliDecompress, gzip: createGunzip, identity: () => new PassThrough() };

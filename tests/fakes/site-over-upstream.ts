@@ -20,6 +20,8 @@ export interface SiteOver {
   /** The source under test. */
   content: ContentSource;
   log: string[];
+  /** From now on no page comes out of the cache: its key has the version of the brand, which is another then. */
+  forgetPages(): void;
   /** Moves the clock of the content source on. */
   pass(ms: number): void;
   close(): Promise<void>;
@@ -57,6 +59,7 @@ export async function startSiteOver(url: string, options: Partial<UpstreamOption
   const lines: string[] = [];
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
   let passed = 0;
+  let versions = 0;
   const content = createUpstreamContent({
     url,
     timeoutMs: 2_000,
@@ -84,6 +87,10 @@ export async function startSiteOver(url: string, options: Partial<UpstreamOption
     port: (server.address() as AddressInfo).port,
     content,
     log: lines,
+    forgetPages: () => {
+      versions += 1;
+      for (const loaded of brands.all()) brands.put({ ...loaded, version: `test${versions}` });
+    },
     pass: (ms) => {
       passed += ms;
     },
