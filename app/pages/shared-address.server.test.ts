@@ -22,6 +22,13 @@ describe('the address of a shared page', () => {
     expect(shared(`/?topic=${'x'.repeat(101)}`)).toBe('/');
   });
 
+  it('drops switches and languages with values that say nothing', () => {
+    expect(shared('/?isDarkMode=1&forceArticlePageV2=true&lang=es-MX')).toBe(
+      '/?lang=es-MX&forceArticlePageV2=true&isDarkMode=1',
+    );
+    expect(shared('/?isDarkMode=z1&forceArticlePageV2=z2&lang=z3')).toBe('/');
+  });
+
   it('drops values that are too long as the address writes them', () => {
     expect(shared(`/?topic=${'中'.repeat(11)}`)).toBe(`/?topic=${'%E4%B8%AD'.repeat(11)}`);
     expect(shared(`/?topic=${'中'.repeat(12)}`)).toBe('/');

@@ -1,12 +1,19 @@
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
-import { isLanguage } from '#schemas/content/languages.ts';
+import { isLanguage, LANGUAGES } from '#schemas/content/languages.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { PageKey } from './cached-pages.server.ts';
 import type { RoutesAt } from './data-routes.server.ts';
 
 /** Parameters that each page depends on, as its links carry them on. What no list names is dropped before it renders. */
 const PAGE_PARAMETERS = ['brid', 'lang', 'forceArticlePageV2', 'isDarkMode'];
+
+/** Of some parameters, the values that say something: with any others they are dropped. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  lang: new RegExp(`^(?:${LANGUAGES.join('|')})(?:[-_][a-z]{2})?$`, 'i'),
+  forceArticlePageV2: /^true$/,
+  isDarkMode: /^(?:true|false|1|0)$/,
+};
 
 /** Of a story list: which one, and from where on. */
 const LIST_PARAMETERS = ['topic', 'offset', 'asOf'];
@@ -68,9 +75,9 @@ export function sharedAddress(method: string | undefined, url: URL, routesAt: Ro
   return shared;
 }
 
-/** `name=value` as addresses have it; empty for an empty or an overlong value. */
+/** `name=value` as addresses have it; empty for a value that is empty, overlong or says nothing. */
 function writtenParameter(name: string, value: string | null): string {
-  if (!value || value.length > MAX_VALUE_LENGTH) return '';
+  if (!value || value.length > MAX_VALUE_LENGTH || VALUES[name]?.test(value) === false) return '';
   const text = new URLSearchParams([[name, value]]).toString();
   return text.length <= name.length + 1 + MAX_VALUE_LENGTH ? text : '';
 }

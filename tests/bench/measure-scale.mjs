@@ -103,7 +103,8 @@ async function measureCosts() {
       n,
     ]),
     storyMade: await costOf(site, (n) => [
-      `/article-content/${list.articles[0].id}.data?brid=newsroom&topic=${n}`,
+      // A brand that there is not: no page is in the cache for it.
+      `/article-content/${list.articles[0].id}.data?brid=made${n}`,
       n,
     ]),
     listPage: await costOf(site, (n) => [`/_root.data?brid=newsroom&offset=20&${cd(`new-${n}`)}`, n]),
