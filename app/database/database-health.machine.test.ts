@@ -36,10 +36,6 @@ describe('the health of a database', () => {
     expect(mayTry(outcomeOf(failed(0), failed(5000)).health, 5500)).toBe(false);
   });
 
-  it('is checked when the clock was set back', () => {
-    expect(mayTry(outcomeOf(failed(0), failed(3_600_000)).health, 0)).toBe(true);
-  });
-
   it('is not checked at once after silence, so that no second caller waits for nothing', () => {
     const silent = outcomeOf({ type: 'failed', reason: 'No answer', now: 1000, isSilent: true }).health;
     expect([1000, 1999, 2000].map((now) => mayTry(silent, now))).toEqual([false, false, true]);

@@ -30,8 +30,7 @@ export const TRY_EVERY_MS = 1000;
 
 /** Whether a caller may try; false means that the database is known to be gone. */
 export function mayTry(health: DatabaseHealth, now: number): boolean {
-  // A time further ahead than any that is set is from before the clock was set back.
-  return health.kind === 'there' || now >= health.tryAt || health.tryAt > now + TRY_EVERY_MS;
+  return health.kind === 'there' || now >= health.tryAt;
 }
 
 /** Logs once that the database went down, and once that it is back. */
