@@ -138,7 +138,7 @@ async function claim(
 
 /** From one brand to the next by the index, whatever number of events waits. */
 async function brandsDue(db: ContentDatabase, now: number): Promise<string[]> {
-  const { rows } = await sql<{ brid: string }>`
+  const due = sql<{ brid: string }>`
     with recursive waiting(brid) as (
       select min(brid) from events where forward_at is not null
       union all
@@ -146,10 +146,8 @@ async function brandsDue(db: ContentDatabase, now: number): Promise<string[]> {
         from waiting where waiting.brid is not null
     )
     select brid from waiting
-      where exists (select 1 from events where events.brid = waiting.brid and forward_at <= ${now})`.execute(
-    db,
-  );
-  return rows.map(({ brid }) => brid);
+      where (select min(forward_at) from events where events.brid = waiting.brid and forward_at is not null) <= ${now}`;
+  return (await due.execute(db)).rows.map(({ brid }) => brid);
 }
 
 interface Row {
