@@ -9,7 +9,6 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { type Collector, destinationOf, openCollector } from '#app/events/events.port.server.ts';
 import { createTelemetry, type Telemetry } from '#app/server/telemetry/create-telemetry.ts';
 import { applyCarrierConfigs } from './apply-carrier-configs.ts';
-import { brandsWithCollectors } from './brands-with-collectors.ts';
 import { endedWithin } from './close-on-signal.ts';
 import { createMastheadServer } from './create-server.ts';
 import { brandsForDeployment } from './deployed-brands.ts';
@@ -129,7 +128,6 @@ function openSiteCollector(
     settings: events,
     // A preview may share the store with a server, whose events it must leave alone.
     isPassive: files.isReadOnly || forwardsEvents === false,
-    brands: () => brandsWithCollectors(brands),
     destinationOf: (brid) => destinationOf(brands.get(brid)?.brand),
     log,
     fetch: forward,

@@ -15,7 +15,6 @@ async function setUp(answerAt: (now: number, id: string) => Response | Error | P
   const hosts = new Map([['newsroom', 'https://collect.carrier.example/v1']]);
   const { forwardTo, ...rest } = createForwarder({
     store,
-    brands: () => ['newsroom', 'newsSphere'],
     destinationOf: (brid) => {
       const host = hosts.get(brid);
       return host === undefined ? undefined : { host, stream: 'carrier.events' };

@@ -22,9 +22,7 @@ export function forwardDelay(failures: number, retryAfter: number | undefined, r
 /** Dependencies of the forwarder. */
 export interface ForwarderParts {
   store: EventStore;
-  /** Ids of the brands whose events may be forwarded at the moment. */
-  brands(): readonly string[];
-  /** The collector of a brand's events; undefined where they stay on this site. */
+  /** The collector of a brand's events; undefined where this server knows none. */
   destinationOf(brid: string): Destination | undefined;
   fetch: typeof fetch;
   now(): number;
@@ -103,16 +101,10 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
 }
 
 /** The brands that have due events and whose collector is known, by its host. */
-async function dueHosts({
-  store,
-  brands,
-  destinationOf,
-  now,
-}: ForwarderParts): Promise<Map<string, string[]>> {
-  const served = new Set(brands());
+async function dueHosts({ store, destinationOf, now }: ForwarderParts): Promise<Map<string, string[]>> {
   const byHost = new Map<string, string[]>();
   for (const brid of await store.brandsDue(now())) {
-    const host = served.has(brid) ? destinationOf(brid)?.host : undefined;
+    const host = destinationOf(brid)?.host;
     if (host !== undefined) byHost.set(host, [...(byHost.get(host) ?? []), brid]);
   }
   return byHost;

@@ -18,7 +18,6 @@ async function setUp(answer: (host: string) => Promise<Response>, isPassive = fa
     database,
     isPassive,
     settings: { keepDays: 30 },
-    brands: () => ['slowNews', 'fastNews'],
     destinationOf: (brid) => ({ host: `https://${brid.toLowerCase()}.example`, stream: 'events' }),
     log: { info: () => undefined, warn: () => undefined },
     fetch: async (address) => {
@@ -69,7 +68,6 @@ it.each([
     database,
     isPassive: true,
     settings: { keepDays: 30 },
-    brands: () => ['newsroom'],
     destinationOf: () => destination,
     log: { info: () => undefined, warn: () => undefined },
   });

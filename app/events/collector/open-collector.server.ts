@@ -21,8 +21,6 @@ export interface Collector {
 export interface CollectorParts {
   database: ContentDatabase;
   settings: CollectSettings;
-  /** Ids of the brands whose events may be forwarded at the moment. */
-  brands(): readonly string[];
   destinationOf(brid: string): Destination | undefined;
   log: { info(line: string): void; warn(line: string): void };
   /**
@@ -50,7 +48,6 @@ export function openCollector(parts: CollectorParts): Collector {
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
   const forwarder = createForwarder({
     store,
-    brands: parts.brands,
     destinationOf: parts.destinationOf,
     fetch: parts.fetch ?? fetch,
     now: Date.now,
