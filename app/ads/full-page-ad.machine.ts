@@ -1,3 +1,5 @@
+import { isRecent } from '#app/lib/dates/is-recent.ts';
+
 /** After an interstitial or out-of-page ad there is none for this long, in ms (section 9). */
 export const REPEAT_WINDOW_MS = 300_000;
 
@@ -75,7 +77,7 @@ export function fullPageTransition(
 
 /** Whether an ad over the page was shown less than five minutes ago. A stamp from the future is no stamp. */
 function isWithinWindow({ shownAt }: Pick<FullPageState, 'shownAt'>, at: number): boolean {
-  return shownAt !== undefined && at >= shownAt && at - shownAt < REPEAT_WINDOW_MS;
+  return shownAt !== undefined && isRecent(shownAt, at, REPEAT_WINDOW_MS);
 }
 
 function notShown(state: FullPageState, at: number, reason: string) {
