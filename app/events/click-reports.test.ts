@@ -11,7 +11,6 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
   ended = [ownListeners()];
-  reported = [];
   document.body.innerHTML =
     '<main><a id="story" href="#a"><b id="title">Story</b></a><a id="other" href="#b">Other</a></main>';
   const fields = { item_id: '7', item_position: 2, tab_name: 'latest “<&"' };
@@ -19,7 +18,10 @@ beforeEach(() => {
     element('story').setAttribute(name, value);
   isRepeated = false;
   reportClicks(() => isRepeated);
+  reported = [];
   ended.push(onReport((event) => reported.push(event)));
+  // What other files of this worker have reported before.
+  reported = [];
 });
 afterEach(() => {
   for (const end of ended) end();
