@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { keysOnPage, type Overrides } from '#schemas/brand/cms/overrides.ts';
+import { keysOnPage, numbersOfGroups, type Overrides } from '#schemas/brand/cms/overrides.ts';
 import { allowedThirdParties, type ThirdParty, thirdPartiesOf } from '#schemas/brand/third-parties.ts';
 import type { RequestFacts } from './page-config.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
@@ -37,10 +37,9 @@ export function kindsWithOtherScripts(brand: Brand, page: PageKind, facts: Scrip
   return PAGE_KINDS.filter((kind) => scriptsOf(kind) !== own);
 }
 
-/** Numbers of which one is in each group of visitors that the experiments make; only the visitor's own, if it is known. */
-function possibleNumbers({ experiments }: Brand, { abt }: ScriptFacts): Array<number | undefined> {
-  if (abt !== undefined) return [abt];
-  return [undefined, ...new Set(experiments.flatMap(({ range: [from, to] }) => [from, to + 1]))];
+/** One of each group of visitors; only the visitor's own, if it is known. */
+function possibleNumbers(brand: Brand, { abt }: ScriptFacts): Array<number | undefined> {
+  return abt === undefined ? numbersOfGroups(brand) : [abt];
 }
 
 /** Whether pages can differ at all; asked for every page that is rendered. */

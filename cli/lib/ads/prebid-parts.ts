@@ -4,6 +4,7 @@ import {
   type ActiveOverride,
   activeOverrides,
   ENVIRONMENTS,
+  numbersOfGroups,
   overriddenCmsConfig,
 } from '#schemas/brand/cms/overrides.ts';
 import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
@@ -33,12 +34,10 @@ export function prebidParts(brand: Brand): string[] | undefined {
 
 /** Header bidding as it is on any page, in any environment and for any visitor. */
 function biddingVariants(brand: Brand): Array<Brand['cmsConfig']['headerBiddingConfig']> {
-  // Which experiments apply changes only where a range begins, and after one ends.
-  const numbers = [1, ...brand.experiments.flatMap(({ range: [from, to] }) => [from, to + 1])];
   const sets = new Map<string, ActiveOverride[]>();
   for (const page of PAGE_KINDS)
     for (const environment of ENVIRONMENTS)
-      for (const abt of new Set([undefined, ...numbers])) {
+      for (const abt of numbersOfGroups(brand)) {
         const overrides = activeOverrides(brand, { page, environment, abt }).filter(
           ({ cmsConfig }) => cmsConfig.headerBiddingConfig,
         );

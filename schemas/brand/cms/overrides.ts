@@ -167,3 +167,11 @@ export function overriddenCmsConfig(base: CmsConfig, overrides: readonly ActiveO
   for (const { cmsConfig } of overrides) mergeMaps(merged, cmsConfig);
   return merged as CmsConfig;
 }
+
+/**
+ * A/B numbers of which one is in each group of visitors that the experiments make: which of them apply changes only
+ * where a range begins, and after one ends. `undefined` is in none, as visitors without a number are.
+ */
+export function numbersOfGroups({ experiments }: Pick<Overrides, 'experiments'>): Array<number | undefined> {
+  return [undefined, ...new Set(experiments.flatMap(({ range: [from, to] }) => [from, to + 1]))];
+}
