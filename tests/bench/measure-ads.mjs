@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { FLAGS } from './browser-flags.mjs';
 import { adParts } from './content-parts.mjs';
@@ -101,7 +99,7 @@ async function viewPage(browser, parts, url) {
  * Ten bidders for eight slots of the portal, on a phone with a slow processor: medians of the longest values of each
  * page view.
  */
-export async function measureAds(executablePath) {
+export async function measure({ chromiumPath: executablePath }) {
   const parts = await adParts();
   const site = await parts.portalOfSlots(SLOTS, { bids: BIDS, useAPS: true });
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -122,8 +120,3 @@ export async function measureAds(executablePath) {
     await site.remove();
   }
 }
-
-// `node tests/bench/measure-ads.mjs` measures only this.
-if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href)
-  for (const [what, figure] of await measureAds(process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium'))
-    console.log(`${what.padEnd(66)} ${figure}`);

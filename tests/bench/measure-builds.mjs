@@ -16,7 +16,7 @@ function build(...args) {
 }
 
 /** Time of `masthead build` for one brand and for all. */
-export async function measureBuilds() {
+export async function measure() {
   build('newsroom');
   const one = build('newsroom');
   const all = build('--all');

@@ -10,7 +10,7 @@ function time(args) {
 }
 
 /** Start time of `masthead --help` and of Node, alternately. */
-export async function measureCommandLine() {
+export async function measure() {
   const bare = [];
   const ours = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -46,7 +46,7 @@ async function crowd({ port, pid }, pathOf) {
 }
 
 /** A crowd that opens connections at once on a server whose cache of pages is empty, and on one with a fixed answer. */
-export async function measureCrowd() {
+export async function measure() {
   const rows = [];
   for (const [kind, pathOf] of Object.entries(KINDS)) {
     const site = await serveBrands({ TRUST_PROXY: 'loopback' });

@@ -55,7 +55,7 @@ async function viewPage(browser, url) {
 }
 
 /** Cost of visitor, session and reporting for a page: bytes before and after the first paint, longest task. */
-export async function measureEvents(executablePath) {
+export async function measure({ chromiumPath: executablePath }) {
   const site = await serveBrands();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;
@@ -90,8 +90,4 @@ export async function measureEvents(executablePath) {
     ['first of what is loaded later asked for at, ms', Math.round(boot)],
     ['longest task of it at a CPU four times slower, ms', Math.round(Math.max(...tasks))],
   ];
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  console.table(await measureEvents(process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium'));
 }

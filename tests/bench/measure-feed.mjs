@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { askAtConstantRate } from './constant-rate.mjs';
 import { contentParts } from './content-parts.mjs';
 import { fillReactions, fillStore, PORTAL_TOPICS } from './fill-store.mjs';
@@ -38,12 +37,12 @@ const PLANS = {
  * second for half a minute, whether or not earlier answers have arrived, to a server on one core; beside it a server
  * that only sends the bytes of the answer.
  */
-export async function measureFeed(sizes = SIZES, seconds = SECONDS) {
+export async function measure() {
   const parts = await contentParts();
   const rows = [];
   const costs = {};
-  for (const size of sizes) {
-    const found = await measureStore(parts, size, seconds);
+  for (const size of SIZES) {
+    const found = await measureStore(parts, size);
     for (const [what, { times, cpu }] of Object.entries(found)) {
       const all = [0.5, 0.99, 0.999].map((share) => inMs(percentile(times, share))).join(' / ');
       rows.push([`${size.toLocaleString('en')} stories, ${what}: p50 / p99 / p99.9`, all]);
@@ -53,7 +52,7 @@ export async function measureFeed(sizes = SIZES, seconds = SECONDS) {
     }
   }
   rmSync(parts.outfile, { force: true });
-  const [least, most] = [sizes[0], sizes.at(-1)];
+  const [least, most] = [SIZES[0], SIZES.at(-1)];
   if (least === most) return rows;
   const log = (Math.log(most) / Math.log(least)).toFixed(2);
   return [
@@ -65,7 +64,7 @@ export async function measureFeed(sizes = SIZES, seconds = SECONDS) {
   ];
 }
 
-async function measureStore(parts, size, seconds) {
+async function measureStore(parts, size) {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-feed-'));
   const brands = parts.temporaryBrands();
   const cleanUp = () => {
@@ -88,8 +87,8 @@ async function measureStore(parts, size, seconds) {
     try {
       const found = {};
       for (const [what, plan] of Object.entries(PLANS))
-        found[what] = await measurePlan(parts, file, site, plan, seconds);
-      found['the same bytes from node:http'] = await measureFixed(site, seconds);
+        found[what] = await measurePlan(parts, file, site, plan);
+      found['the same bytes from node:http'] = await measureFixed(site);
       return found;
     } finally {
       site.stop();
@@ -109,25 +108,25 @@ async function fill(parts, file, size) {
   await database.destroy();
 }
 
-async function measurePlan(parts, file, site, { addressOf, changes }, seconds) {
+async function measurePlan(parts, file, site, { addressOf, changes }) {
   const address = (run) => (n) => `http://localhost:${site.port}${addressOf(n, run)}`;
   const writer = changes ? writeEverySecond(parts, file) : undefined;
   try {
     await askAtConstantRate(address('warm-up'), RATE, WARM_UP_SECONDS);
     const before = processorOf(site.pid);
-    const times = await askAtConstantRate(address('measured'), RATE, seconds);
-    return { times, cpu: (processorOf(site.pid) - before) / (RATE * seconds) };
+    const times = await askAtConstantRate(address('measured'), RATE, SECONDS);
+    return { times, cpu: (processorOf(site.pid) - before) / (RATE * SECONDS) };
   } finally {
     writer?.kill();
   }
 }
 
 /** The least possible time on this machine now. */
-async function measureFixed(site, seconds) {
+async function measureFixed(site) {
   const body = Buffer.from(await (await fetch(`http://localhost:${site.port}${CALL}`)).arrayBuffer());
   const server = createServer((_, response) => response.end(body));
   await new Promise((resolve) => server.listen(0, 'localhost', resolve));
-  const times = await askAtConstantRate(() => `http://localhost:${server.address().port}/`, RATE, seconds);
+  const times = await askAtConstantRate(() => `http://localhost:${server.address().port}/`, RATE, SECONDS);
   server.close();
   return { times };
 }
@@ -155,10 +154,4 @@ function processorOf(pid) {
 /** Pins a program to the last core, if the system supports it. */
 function pinned() {
   return existsSync('/usr/bin/taskset') ? ['/usr/bin/taskset', '-c', String(availableParallelism() - 1)] : [];
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [size, seconds] = process.argv.slice(2).map(Number);
-  for (const [what, figure] of await measureFeed(size ? [size] : undefined, seconds))
-    console.log(`  ${what.padEnd(62)} ${figure}`);
 }

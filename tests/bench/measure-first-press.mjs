@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { FLAGS } from './browser-flags.mjs';
 import { median } from './median.mjs';
@@ -71,7 +70,7 @@ async function timeToStory(browser, url, before) {
 }
 
 /** How soon the first press of a page is answered on a phone. */
-export async function measureFirstPress(executablePath) {
+export async function measure({ chromiumPath: executablePath }) {
   const site = await serveBrands();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const origin = `http://localhost:${site.port}`;
@@ -98,10 +97,4 @@ export async function measureFirstPress(executablePath) {
   await browser.close();
   site.stop();
   return rows;
-}
-
-// `node tests/bench/measure-first-press.mjs` measures only this.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const path = process.env.MASTHEAD_WHOLE_CHROMIUM ?? '/usr/bin/chromium';
-  for (const [what, figure] of await measureFirstPress(path)) console.log(`${what.padEnd(88)} ${figure}`);
 }

@@ -1,10 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { FLAGS } from './browser-flags.mjs';
 import { median } from './median.mjs';
 import { launch, lighthouse } from './packages/index.mjs';
 import { serveBrands } from './serve.mjs';
 
+const ROUNDS = 5;
 const WARM_UP_VISITS = 20;
 const FIGURES = {
   'blocking time, ms': 'total-blocking-time',
@@ -39,7 +39,7 @@ async function visit(url, chromePath, change) {
 }
 
 /** What modules cost the portal and an article: the same page with and without them, by turns. */
-export async function measureHydration(chromePath, rounds = 5) {
+export async function measure({ chromiumPath: chromePath }) {
   const site = await serveBrands();
   const origin = `http://localhost:${site.port}`;
   const list = await (await fetch(`${origin}/api/spa/portal?brid=newsroom&lang=en`)).json();
@@ -49,7 +49,7 @@ export async function measureHydration(chromePath, rounds = 5) {
     const url = `${origin}${path}?brid=newsroom&lang=en`;
     for (let n = 0; n < WARM_UP_VISITS; n++) await (await fetch(url)).text();
     const [whole, bare] = [[], []];
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       whole.push(await visit(url, chromePath, (html) => html));
       bare.push(await visit(url, chromePath, withoutModules));
     }
@@ -61,11 +61,4 @@ export async function measureHydration(chromePath, rounds = 5) {
   }
   site.stop();
   return rows;
-}
-
-// `node tests/bench/measure-hydration.mjs [rounds]` measures only this.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const path = process.env.MASTHEAD_WHOLE_CHROMIUM ?? '/usr/bin/chromium';
-  for (const [what, figure] of await measureHydration(path, Number(process.argv[2] ?? 5)))
-    console.log(`${what.padEnd(58)} ${figure}`);
 }

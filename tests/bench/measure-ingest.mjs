@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+const SIZES = [10_000, 100_000];
 const here = path.dirname(fileURLToPath(import.meta.url));
 // Inside of the checkout, so that the bundle resolves the packages.
 const folder = path.join(here, '../../build/bench/ingest');
@@ -16,9 +17,8 @@ function load(bundle, items) {
 /**
  * Items a minute through the whole ingest (decode, parse, clean, cluster, store) on one core, and memory at 10,000
  * and 100,000 items.
- * @param sizes how many items, a multiple of 1,000 each
  */
-export async function measureIngest(sizes = [10_000, 100_000]) {
+export async function measure() {
   mkdirSync(folder, { recursive: true });
   const bundle = path.join(folder, 'ingest-load.cjs');
   try {
@@ -31,7 +31,7 @@ export async function measureIngest(sizes = [10_000, 100_000]) {
       outfile: bundle,
       logLevel: 'error',
     });
-    return sizes.flatMap((size) => {
+    return SIZES.flatMap((size) => {
       const { items, seconds, peak, steps, clustered } = load(bundle, size);
       const name = items.toLocaleString('en');
       return [
@@ -45,9 +45,4 @@ export async function measureIngest(sizes = [10_000, 100_000]) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [what, figure] of await measureIngest(process.argv[2] ? [Number(process.argv[2])] : undefined))
-    console.log(`  ${what.padEnd(58)} ${figure}`);
 }

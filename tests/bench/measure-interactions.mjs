@@ -91,7 +91,7 @@ async function floor(browser) {
 }
 
 /** Interaction to next paint on the portal, on a phone with a slow processor. */
-export async function measureInteractions(executablePath) {
+export async function measure({ chromiumPath: executablePath }) {
   const site = await serveBrands();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=carrierOne`;

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { FLAGS } from './browser-flags.mjs';
 import { adParts } from './content-parts.mjs';
@@ -48,11 +47,11 @@ async function run(url, chromePath, categories, prepare) {
 }
 
 /** Rows of a page: the median of each category, and the audits that reduced a score in any run. */
-async function rowsOf({ name, url, categories, prepare }, chromePath, rounds) {
+async function rowsOf({ name, url, categories, prepare }, chromePath) {
   const runs = [];
   // Warm-up: the page is measured, not the start of a server.
   for (let visit = 0; visit < WARM_UP_VISITS; visit++) await (await fetch(url)).text();
-  for (let round = 0; round < rounds; round++) runs.push(await run(url, chromePath, categories, prepare));
+  for (let round = 0; round < ROUNDS; round++) runs.push(await run(url, chromePath, categories, prepare));
   const medians = categories.map((_, place) => median(runs.map(({ scores }) => scores[place])));
   const lost = [...new Set(runs.flatMap((one) => one.lost))];
   return [
@@ -76,26 +75,16 @@ async function portalWithAds() {
 
 /**
  * Lighthouse, mobile: the median of each category over five runs, and the audits that reduced a score in any of them.
- * @param tell called with each row as it is measured
  */
-export async function measureLighthouse(chromePath, rounds = ROUNDS, tell = () => undefined) {
+export async function measure({ chromiumPath: chromePath }) {
   const site = await serveBrands();
   const ads = await portalWithAds();
   const screens = await screensOf(`http://localhost:${site.port}`);
   const rows = [];
   for (const page of [...screens.map(([name, url]) => ({ name, url, categories: CATEGORIES })), ads.page]) {
-    const found = await rowsOf(page, chromePath, rounds);
-    found.forEach(tell);
-    rows.push(...found);
+    rows.push(...(await rowsOf(page, chromePath)));
   }
   site.stop();
   await ads.site.remove();
   return rows;
-}
-
-// `node tests/bench/measure-lighthouse.mjs [runs]` measures only this.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const rounds = Number(process.argv[2] ?? ROUNDS);
-  const tell = ([what, figure]) => console.log(`${what.padEnd(66)} ${figure}`);
-  await measureLighthouse(process.env.MASTHEAD_CHROMIUM ?? '/usr/bin/chromium', rounds, tell);
 }

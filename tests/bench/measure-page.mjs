@@ -51,7 +51,7 @@ async function paint(browser, url) {
 }
 
 /** Client JavaScript and paint of the portal's first view on a phone. */
-export async function measurePage(executablePath) {
+export async function measure({ chromiumPath: executablePath }) {
   const site = await serveBrands();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const url = `http://localhost:${site.port}/?brid=newsroom`;

@@ -92,7 +92,7 @@ createServer((request, response) => { response.writeHead(200, headers); response
 }
 
 /** Time and bytes of a 2400 px photograph at every width and format; cached pictures a second. */
-export async function measurePictures() {
+export async function measure() {
   const site = await start();
   const figures = [['the photograph, 2400 px, KB', (site.photo.length / 1024).toFixed(0)]];
   const ask = async (source, width, accept) => {

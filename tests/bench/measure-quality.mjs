@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { qualityParts } from './content-parts.mjs';
 import { measureLanguages, measureTopics } from './measure-text-models.mjs';
@@ -12,7 +11,7 @@ import { measureLanguages, measureTopics } from './measure-text-models.mjs';
  *   `topics/headlines-800.jsonl`: `label`, `title`, `text`; `feeds/wellformed`: feeds;
  *   `gum-wikinews-en-with-summaries.jsonl`: `title`, `text`, `reference_summaries.human1`
  */
-export async function measureQuality(folder) {
+export async function measure({ texts: folder }) {
   if (folder === undefined) return [['All', 'no corpus: name the folder of the labelled texts']];
   const parts = await qualityParts();
   try {
@@ -106,9 +105,4 @@ function htmlOf(text) {
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [what, figure] of await measureQuality(process.argv[2]))
-    console.log(`  ${what.padEnd(58)} ${figure}`);
 }

@@ -25,9 +25,8 @@ async function bundle(name) {
 /**
  * A server that reads 20 ordinary and 5 hostile feeds while it answers pages, health checks, events and feedback, beside
  * an idle one under the same load.
- * @param stores kinds of stores
  */
-export async function measureReadingLoad(stores = ['embedded', 'PostgreSQL']) {
+export async function measure() {
   mkdirSync(folder, { recursive: true });
   try {
     const publisher = await bundle('hostile-publisher');
@@ -36,7 +35,8 @@ export async function measureReadingLoad(stores = ['embedded', 'PostgreSQL']) {
     const { port, stop } = await startProgram(['-e', script]);
     try {
       const rows = [];
-      for (const store of stores) rows.push(...(await readingLoad(port, store === 'PostgreSQL')));
+      for (const store of ['embedded', 'PostgreSQL'])
+        rows.push(...(await readingLoad(port, store === 'PostgreSQL')));
       return rows;
     } finally {
       stop();
@@ -44,11 +44,4 @@ export async function measureReadingLoad(stores = ['embedded', 'PostgreSQL']) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [what, figure] of await measureReadingLoad(
-    process.argv.slice(2).length > 0 ? process.argv.slice(2) : undefined,
-  ))
-    console.log(`  ${what.padEnd(66)} ${figure}`);
 }

@@ -148,7 +148,7 @@ function storyCost({ story, storyMade }, others) {
 }
 
 /** Rows of a table: the measured costs, and what they come to. */
-export async function measureScale() {
+export async function measure() {
   const { costs, eventBytes } = await measureCosts();
   const batches = DAY.events / DAY.eventsInBatch;
   const requests = DAY.documents + DAY.listPages + DAY.stories + DAY.configs + DAY.reactions + batches;
@@ -214,7 +214,7 @@ ${rows.map(([what, figure]) => `| ${what.trim()} | ${figure} |`).join('\n')}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const rows = await measureScale();
+  const rows = await measure();
   writeFileSync('docs/reference/scale.md', asMarkdown(rows));
   for (const [what, figure] of rows) console.log(`${what.padEnd(58)} ${figure}`);
   process.exit();

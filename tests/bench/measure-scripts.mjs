@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { filesOf, firstView, kilobytes, plainView, withImports } from './first-view.mjs';
 
@@ -50,7 +49,7 @@ async function buildFloor() {
 }
 
 /** Client JavaScript, gzip: the minimum, the portal's first view, and what each late part adds. */
-export async function measureScripts() {
+export async function measure() {
   const floorFiles = filesOf(await buildFloor());
   const floor = kilobytes(floorFiles, firstView(floorFiles, 'routes/_index'));
   const files = filesOf(path.resolve('build/app/client'));
@@ -76,9 +75,4 @@ export async function measureScripts() {
       kilobytes(files, parts),
     ]),
   ];
-}
-
-// `node tests/bench/measure-scripts.mjs` measures only this; the app must be built.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [what, figure] of await measureScripts()) console.log(`${what.padEnd(62)} ${figure}`);
 }

@@ -34,7 +34,7 @@ const inTheApp = Array.from({ length: 2_000 }, (_, n) => {
  * Requests a second of the portal page, on the web and as the carrier's app opens it, and of the same bytes as a fixed
  * string of node:http, alternately.
  */
-export async function measureServer() {
+export async function measure() {
   const site = await serveBrands({ TRUST_PROXY: 'loopback' });
   const origin = `http://localhost:${site.port}`;
   const inApp = origin + inTheApp[0].path;

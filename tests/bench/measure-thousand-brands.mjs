@@ -85,7 +85,7 @@ function buildFigures(few, many, scratch) {
 }
 
 /** Validation and builds of a thousand brands. */
-export function measureThousandBrands() {
+export function measure() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'masthead-thousand-'));
   try {
     const [few, many] = [path.join(scratch, 'few-brands'), path.join(scratch, 'many-brands')];
