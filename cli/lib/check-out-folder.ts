@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 
-const HINT = 'Name another folder with --out.';
+const HINT = 'Move it away, or name another folder with --out.';
 /** Names of other content that a message lists. */
 const NAMED = 3;
 

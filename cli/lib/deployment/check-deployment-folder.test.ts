@@ -52,3 +52,14 @@ it('neither are a deployment of another brand, other folders, and files', () => 
   writeFileSync(path.join(out, 'acme'), 'notes');
   expect(check).toThrow('acme is a file, not a folder; nothing was written.');
 });
+
+it('what operators put into a deployment is not deleted by the next build', () => {
+  write(
+    'deploy.json',
+    '{ "brid": "acme", "files": [{ "path": "server.mjs" }, { "path": "public/dns.html" }] }',
+  );
+  for (const name of ['server.mjs', 'public/dns.html', 'data/content.db']) write(name);
+  check();
+  write('secrets/database-password', 'a');
+  expect(check).toThrow('acme holds more than a deployment (secrets); nothing was written.');
+});

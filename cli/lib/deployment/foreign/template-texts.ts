@@ -4,8 +4,8 @@ import { monitoringFiles } from '#cli/lib/deployment/serving/monitoring-files.ts
 import { readServingTemplates, servingFiles } from '#cli/lib/deployment/serving/serving-files.ts';
 
 /** In place of all that is a brand's. */
-const NOBODY = { brid: 'base', name: 'base', domains: ['base'], languages: ['en' as const] };
-const FACTS = { version: '0', brandVersion: '0', platform: 'base', hasAds: true };
+const NOBODY = { brid: 'nobody', name: 'nobody', domains: ['nobody'], languages: ['en' as const] };
+const FACTS = { version: '0', brandVersion: '0', platform: 'nobody', hasAds: true };
 
 /**
  * What the files that are made for each brand say of none: the texts of the files for operators with their names, and

@@ -16,7 +16,7 @@ const files = servingFiles(templates, brand, facts);
 const text = (file: string) => files.get(`deploy/${file}`) ?? '';
 const documents = (file: string) =>
   parseAllDocuments(text(file), { uniqueKeys: true }).map((one) => one.toJS());
-const overlay = parse(text('kustomize/acme-news/kustomization.yaml'));
+const overlay = parse(text('kustomize/overlays/acme-news/kustomization.yaml'));
 
 type Tree = { [key: string]: Tree | string | number | boolean };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
@@ -39,7 +39,7 @@ function patched(tree: Tree, pointer: string, value: string): void {
 function built(): Tree[] {
   const made = [
     ...documents('kustomize/base/masthead.yaml'),
-    ...documents('kustomize/acme-news/ingress.yaml'),
+    ...documents('kustomize/overlays/acme-news/ingress.yaml'),
   ];
   for (const object of made as Tree[]) {
     walk(object, (tree, keys) => {
@@ -99,5 +99,5 @@ it('the base is the same for every brand', () => {
   );
   for (const name of ['deploy/kustomize/base/kustomization.yaml', 'deploy/kustomize/base/masthead.yaml'])
     expect(other.get(name)).toBe(files.get(name));
-  expect(other.has('deploy/kustomize/other/kustomization.yaml')).toBe(true);
+  expect(other.has('deploy/kustomize/overlays/other/kustomization.yaml')).toBe(true);
 });

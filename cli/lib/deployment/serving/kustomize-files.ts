@@ -24,7 +24,7 @@ const API = 'kustomize.config.k8s.io/v1beta1';
  */
 export function kustomizeFiles(manifest: string, facts: OverlayFacts): Map<string, string> {
   const base = manifest.replaceAll(`masthead-${BASE_SERVICE}`, BASE_NAME);
-  const folder = `deploy/kustomize/${facts.service}`;
+  const folder = `deploy/kustomize/overlays/${facts.service}`;
   return new Map([
     ['deploy/kustomize/base/kustomization.yaml', kustomization({ resources: ['masthead.yaml'] })],
     ['deploy/kustomize/base/masthead.yaml', base],
@@ -40,10 +40,10 @@ function kustomization(content: object, head = ''): string {
 function overlay(base: string, { service, brid, name, brandVersion }: OverlayFacts): string {
   const instance = `${BASE_NAME}-${service}`;
   const head =
-    '# The site over the base: kubectl apply -k deploy/kustomize/<this folder>. Put your registry into newName.\n# Copy the folder to change replicas or resources by further patches; several brands share one base.\n';
+    '# The site over the base: kubectl apply -k deploy/kustomize/overlays/<this folder>. Put your registry into newName.\n# Copy the folder to change replicas or resources by further patches; several brands share one base.\n';
   return kustomization(
     {
-      resources: ['../base', 'ingress.yaml'],
+      resources: ['../../base', 'ingress.yaml'],
       nameSuffix: `-${service}`,
       labels: [
         { pairs: { 'app.kubernetes.io/instance': instance }, includeSelectors: true },

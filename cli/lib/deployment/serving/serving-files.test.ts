@@ -175,6 +175,15 @@ it('the Compose file runs the site over a database, with secrets from files, whi
     expect(ENVIRONMENT_VARIABLES).toContain(name.replace(/_FILE$/, ''));
   for (const { secrets: used } of Object.values(services))
     for (const name of used) expect(Object.keys(secrets)).toContain(name);
+  // A build replaces the folder of the deployment.
+  expect(secrets).toMatchObject({
+    'database-password': { file: '$' + '{MASTHEAD_SECRETS:-/etc/masthead}/acme-news/database-password' },
+  });
+});
+
+it('the Compose files of two brands on one machine are two projects', () => {
+  const name = (title: string) => parse(files(title).get('deploy/compose.yaml') ?? '').name;
+  expect(name('Acme')).toBe('masthead-acme-news');
 });
 
 it('the unit and the image set variables that a server reads, and systemd waits as long as stopping takes', () => {
@@ -222,4 +231,13 @@ it('a brand’s service name is in lower case with hyphens, and short enough', (
     'a-b-c',
   ]);
   expect(serviceName(`a${'B'.repeat(39)}`)).toHaveLength(40);
+});
+
+it('a brand whose id is a name of Kustomize’s own has its overlay beside the base, and no other brand names it', () => {
+  const made = files('Base', 'base');
+  const base = made.get('deploy/kustomize/base/kustomization.yaml') ?? '';
+  expect(parse(base).resources).toEqual(['masthead.yaml']);
+  expect(made.has('deploy/kustomize/overlays/base/kustomization.yaml')).toBe(true);
+  const annotations = (text: string) => /masthead\/brand: (.*)/.exec(text)?.[1];
+  expect(annotations(files('Acme').get('deploy/kustomize/base/masthead.yaml') ?? '')).toContain(' ');
 });

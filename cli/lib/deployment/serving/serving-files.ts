@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { commentText, dockerText, serviceName, unitText, yamlText } from './escape-text.ts';
-import { BASE_SERVICE, kustomizeFiles } from './kustomize-files.ts';
+import { BASE_NAME, BASE_SERVICE, kustomizeFiles } from './kustomize-files.ts';
 
 /** Example files for a site's operators: by name of the template, the file below `deploy/`. */
 const FILES = {
@@ -62,7 +62,9 @@ export function servingFiles(
     variable: name.replaceAll('-', '_'),
     otherLanguages: LANGUAGES.filter((language) => language !== (brand.languages[0] ?? 'en')),
   };
-  const base = { ...view, service: BASE_SERVICE, brid: 'base', name: 'base', brandVersion: 'base' };
+  // No brand can be called so: its ids have no spaces.
+  const unnamed = { brid: 'named by the overlay', name: 'named by the overlay', brandVersion: BASE_NAME };
+  const base = { ...view, ...unnamed, service: BASE_SERVICE };
   const overlay = { ...facts, ...brand, service: name };
   return new Map([
     ...[...templates].map(([template, draw]) => [`deploy/${FILES[template](name)}`, draw(view)] as const),
