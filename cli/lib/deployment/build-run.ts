@@ -14,6 +14,7 @@ import { buildProgress } from './build-progress.ts';
 import { checkDeploymentFolder } from './check-deployment-folder.ts';
 import { type BrandChoice, chosenBrands } from './chosen-brands.ts';
 import { listenForInterrupts } from './listen-for-interrupts.ts';
+import { writeForAll } from './readable-deployment.ts';
 
 /** Options of `build`. */
 export interface BuildOptions extends BrandChoice {
@@ -45,6 +46,7 @@ export async function runBuild(
   options: BuildOptions,
   context: CommandContext,
 ): Promise<number> {
+  writeForAll();
   const { project, output } = context;
   const chosen = chosenBrands(brids, options, project);
   if (options.prune && !options.all) {

@@ -61,3 +61,46 @@ it.each(['GitHub', 'GitLab'] as const)(
     );
   },
 );
+
+it('GitLab checks, builds and shows a merge request in one pipeline, and what was merged in another', () => {
+  const { workflow, validate, build, pictures, deploy } = pipeline('gitlab.yml.hbs');
+  expect(workflow.rules).toEqual([
+    { if: '$CI_PIPELINE_SOURCE == "merge_request_event"' },
+    { if: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH' },
+  ]);
+  expect([validate.rules, build.rules]).toEqual([undefined, undefined]);
+  expect([pictures.rules, deploy.rules]).toEqual([[workflow.rules[0]], [workflow.rules[1]]]);
+});
+
+const PICTURES = {
+  GitHub: () => ({
+    script: pipeline('github.yml.hbs').jobs.brands.steps.find(
+      ({ name }: { name?: string }) => name === 'Pictures before and after',
+    ).run as string,
+    variable: 'BEFORE',
+  }),
+  GitLab: () => ({
+    script: pipeline('gitlab.yml.hbs').pictures.script.join('\n') as string,
+    variable: 'CI_MERGE_REQUEST_DIFF_BASE_SHA',
+  }),
+};
+
+it.each(['GitHub', 'GitLab'] as const)(
+  '%s takes pictures twice in one folder that a runner keeps',
+  (host) => {
+    const { script, variable } = PICTURES[host]();
+    const run = () =>
+      execFileSync('bash', ['-e', '-c', script], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
+          [variable]: git('rev-parse', 'HEAD'),
+        },
+        stdio: 'pipe',
+      });
+    run();
+    run();
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  },
+);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CommandContext } from '#cli/lib/command-context.ts';
+import { writeForAll } from '#cli/lib/deployment/readable-deployment.ts';
 import { compareFiles, readDeploy } from '#cli/lib/deployment/verify-deployment.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { releaseReportSchema } from './release-report.ts';
@@ -17,6 +18,7 @@ export interface ReleaseOptions {
  * @throws CommandError if a file of it is not as its deploy.json says
  */
 export function runPromote(folder: string, { to, json }: ReleaseOptions, { output }: CommandContext): number {
+  writeForAll();
   const { brid, files } = readDeploy(folder);
   const [wrong] = compareFiles(folder, files);
   if (wrong)

@@ -14,6 +14,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeReadable } from '#cli/lib/deployment/readable-deployment.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { processIsGone } from '#cli/lib/process-is-gone.ts';
 import {
@@ -107,6 +108,7 @@ export function openReleases(to: string, brid: string): Releases {
             recursive: true,
             filter: (from) => path.relative(deployment, from) !== 'data',
           });
+          makeReadable(fresh);
           // Another command may have copied the same meanwhile.
           if (!existsSync(place(digest))) renameSync(fresh, place(digest));
         });
