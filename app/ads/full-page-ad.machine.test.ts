@@ -75,6 +75,23 @@ describe('an ad over the page', () => {
     });
   });
 
+  it('goes when its ad is withdrawn, which is no failure, and its time stays', () => {
+    const filled: FullPageEvent = { kind: 'answered', at: 1, isEmpty: false };
+    for (const at of [2, 2 + REPEAT_WINDOW_MS])
+      expect(live(undefined, point(0), filled, { kind: 'answered', at, isEmpty: true })).toEqual({
+        state: { phase: 'idle', shownAt: 1 },
+        effects: [{ kind: 'ask' }, { kind: 'keep stamp', at: 1 }, { kind: 'remove' }],
+      });
+  });
+
+  it('stays with each further ad in its place', () => {
+    const filled = (at: number): FullPageEvent => ({ kind: 'answered', at, isEmpty: false });
+    expect(live(undefined, point(0), filled(1), filled(2))).toEqual({
+      state: { phase: 'shown', shownAt: 1 },
+      effects: [{ kind: 'ask' }, { kind: 'keep stamp', at: 1 }],
+    });
+  });
+
   it('stays away when another one came while it was asked for', () => {
     const state: FullPageState = { phase: 'asked', shownAt: 5 };
     expect(fullPageTransition(state, { kind: 'answered', at: 10, isEmpty: false })).toEqual({

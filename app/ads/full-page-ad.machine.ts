@@ -58,6 +58,8 @@ export function fullPageTransition(
         return { state, effects: [] };
       return { state: { ...state, phase: 'asked' }, effects: [{ kind: 'ask' }] };
     case 'answered':
+      // A passback: the ad that was shown is withdrawn, which is no failure to show it.
+      if (state.phase === 'shown' && event.isEmpty) return removed(state);
       if (state.phase !== 'asked') return { state, effects: [] };
       if (event.isEmpty) return notShown(state, event.at, 'no fill');
       // Another one was shown while this was being requested, in another tab.

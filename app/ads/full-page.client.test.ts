@@ -65,6 +65,16 @@ describe('an interstitial', () => {
     expect(localStorage.getItem('ad_shown_at')).toBeNull();
   });
 
+  it('closes and goes when its ad is withdrawn, which is no failure', () => {
+    const { come, answer, dialog, forgotten, told } = open();
+    come();
+    answer(false);
+    const shown = dialog();
+    answer(true);
+    expect([shown?.open, dialog(), forgotten, told]).toEqual([false, null, ['over'], []]);
+    expect(localStorage.getItem('ad_shown_at')).toBe(String(NOW));
+  });
+
   it.each([
     ['4 minutes ago', String(NOW - 4 * MINUTE), 0],
     ['5 minutes ago', String(NOW - 5 * MINUTE), 1],

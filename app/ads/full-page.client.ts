@@ -45,6 +45,8 @@ export function fullPageAd(
         if (place?.element instanceof HTMLDialogElement && !openDialog(place.element))
           dispatch({ kind: 'closed', at: effect.at });
       } else if (effect.kind === 'remove') {
+        // Closed first, as only a dialog that closes gives the focus back.
+        if (place?.element instanceof HTMLDialogElement) place.element.close();
         place?.element.remove();
         place = undefined;
         host.forget(id);
