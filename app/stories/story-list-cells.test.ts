@@ -106,6 +106,26 @@ describe('hidden stories', () => {
     expect(text(withoutHiddenCells(cells, ['1', '2']))).toBe('0 s1 3');
   });
 
+  describe('in a pattern with ads side by side', () => {
+    const pattern: CellKind[] = ['ad', 'native', 'story'];
+    const pairs = storyListCells(stories(3), pattern, ['s1', 's2', 's3', 's4', 's5', 's6']);
+
+    it.each([
+      [['0'], 's1 s2 1 s5 s6 2'],
+      [['1'], 's1 s2 0 s3 s4 2'],
+      [['0', '1'], 's1 s2 2'],
+      [['2'], 's1 s2 0 s3 s4 1 s5 s6'],
+    ])('leave the ads that no hidden story parted, with %j hidden', (hidden, left) => {
+      expect(text(withoutHiddenCells(pairs, hidden))).toBe(left);
+    });
+
+    it('let a card part ads as a story does', () => {
+      const cards = withCards(pairs, [{ card: 'games', after: 1 }], true);
+      expect(text(cards)).toBe('s1 s2 0 games s3 s4 1 s5 s6 2');
+      expect(text(withoutHiddenCells(cards, ['0']))).toBe('s1 s2 games s3 s4 1 s5 s6 2');
+    });
+  });
+
   it('leave the very list where there are none of them', () => {
     expect(withoutHiddenCells(cells, [])).toBe(cells);
     expect(withoutHiddenCells(cells, ['99'])).toBe(cells);

@@ -70,8 +70,9 @@ function cardCell({ card }: CardPosition): StoryListCell<never> {
 }
 
 /**
- * A list without the stories that the visitor has hidden. All else stays where it is; of two ads that would become
- * neighbours, the second is dropped.
+ * A list without the stories that the visitor has hidden. An ad that would come to stand next to an ad from which only
+ * hidden stories parted it is dropped; all else stays where it is, also ads that the pattern puts side by side.
+ * `HideBeforePaint` does the same in markup.
  */
 export function withoutHiddenCells<T extends { id: string }>(
   cells: ReadonlyArray<StoryListCell<T>>,
@@ -79,9 +80,16 @@ export function withoutHiddenCells<T extends { id: string }>(
 ): ReadonlyArray<StoryListCell<T>> {
   if (hidden.length === 0) return cells;
   const gone = new Set(hidden);
-  const shown = cells.filter((cell) => cell.kind !== 'story' || !gone.has(cell.story.id));
-  if (shown.length === cells.length) return cells;
-  return shown.filter((cell, at) => !(isAd(cell) && isAd(shown[at - 1])));
+  const shown: Array<StoryListCell<T>> = [];
+  let hasGap = false;
+  for (const cell of cells) {
+    if (cell.kind === 'story' && gone.has(cell.story.id)) hasGap = true;
+    else if (!(hasGap && isAd(cell) && isAd(shown.at(-1)))) {
+      shown.push(cell);
+      hasGap = false;
+    }
+  }
+  return shown.length === cells.length ? cells : shown;
 }
 
 function isAd(cell: StoryListCell<unknown> | undefined): boolean {
