@@ -12,6 +12,7 @@ import {
 } from '#app/stories/stories.port.ts';
 import type { clientLoader } from './portal-client-loader.ts';
 import type { PortalPage } from './portal-loader.server.ts';
+import { outsideSections } from './sections/choose-sections.ts';
 
 type StoryList = StoryListState<StoryView>;
 type Reducer = (state: StoryList, event: StoryListEvent<StoryView>) => StoryList;
@@ -46,13 +47,15 @@ export function usePortalPages(first: PortalPage) {
   return { storyList, href, loadMore };
 }
 
-/** Further pages come without the stories of the section blocks: no story is on a page twice. */
-function withoutSections({ sections }: PortalPage, dispatch: (event: StoryListEvent<StoryView>) => void) {
-  const inBlocks = new Set(sections?.flatMap(({ stories }) => stories.map(({ id }) => id)));
+/** Further pages come without the stories of the section blocks: no story and no event is on a page twice. */
+function withoutSections(
+  { sections = [] }: PortalPage,
+  dispatch: (event: StoryListEvent<StoryView>) => void,
+) {
   return (event: StoryListEvent<StoryView>) =>
     dispatch(
       event.type === 'page-arrived' && event.offset > 0
-        ? { ...event, stories: event.stories.filter(({ id }) => !inBlocks.has(id)) }
+        ? { ...event, stories: outsideSections(event.stories, sections) }
         : event,
     );
 }

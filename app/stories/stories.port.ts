@@ -1,5 +1,5 @@
 export { StoryFollowBoxes } from '#app/stories/follow/follow-box.tsx';
-export { onePerEvent } from '#app/stories/list/one-per-event.ts';
+export { onePerEvent, type StoryWithEvent } from '#app/stories/list/one-per-event.ts';
 export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 export {
   openStoryList,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSections, type SectionArticle, sectionTopics } from './choose-sections.ts';
+import { chooseSections, outsideSections, type SectionArticle, sectionTopics } from './choose-sections.ts';
 
 /** Stories of a topic, ranked as they are named; `2@7` tells event 7. */
 const of = (topic: string, ...names: string[]): SectionArticle[] =>
@@ -60,5 +60,22 @@ describe('the blocks of a page', () => {
     const shared = ['1', '2'].map((id) => ({ id, topicsRanking: { sports: 1, world: 1 } }));
     expect(chosen(['sports'], shared)).toEqual([]);
     expect(chosen(['sports', 'world'], [...shared, ...of('world', '3')])).toEqual([['world', '1', '2', '3']]);
+  });
+});
+
+describe('pages that load later', () => {
+  const blocks = [{ stories: of('sports', '1', '2@9') }, { stories: of('world', '3') }];
+  const left = (...names: string[]) => outsideSections(of('latest', ...names), blocks).map(({ id }) => id);
+
+  it('leave out the stories of the blocks', () => {
+    expect(left('3', '4', '1', '5')).toEqual(['4', '5']);
+  });
+
+  it('leave out other stories of an event that a block tells', () => {
+    expect(left('2@9', '6@9', '7@8', '8')).toEqual(['7', '8']);
+  });
+
+  it('keep a story whose id is that of an event', () => {
+    expect(left('9')).toEqual(['9']);
   });
 });

@@ -1,3 +1,4 @@
+import type { StoryWithEvent } from '#app/stories/stories.port.ts';
 import type { Article } from '#schemas/api/feed.ts';
 
 /** What it takes to choose a story for a block. */
@@ -32,7 +33,7 @@ export function sectionTopics(available: readonly string[], shown: string): stri
 export function chooseSections<T extends SectionArticle>(
   topics: readonly string[],
   stories: readonly T[],
-  shown: ReadonlyArray<Pick<Article, 'id' | 'event'>>,
+  shown: readonly StoryWithEvent[],
 ): Array<ChosenSection<T>> {
   const used = new Set(shown.flatMap(keysOf));
   const sections: Array<ChosenSection<T>> = [];
@@ -44,6 +45,15 @@ export function chooseSections<T extends SectionArticle>(
     sections.push({ topic, stories: chosen });
   }
   return sections;
+}
+
+/** Stories of a page that loads later: those that no block shows, and whose event no block tells. */
+export function outsideSections<T extends StoryWithEvent>(
+  stories: readonly T[],
+  sections: ReadonlyArray<{ stories: readonly StoryWithEvent[] }>,
+): T[] {
+  const used = new Set(sections.flatMap((section) => section.stories.flatMap(keysOf)));
+  return stories.filter((story) => !keysOf(story).some((key) => used.has(key)));
 }
 
 function ranked<T extends SectionArticle>(stories: readonly T[], topic: string): T[] {
@@ -65,6 +75,6 @@ function firstUnused<T extends SectionArticle>(stories: readonly T[], used: Read
 }
 
 /** The event's id may be that of one of its stories. */
-function keysOf({ id, event }: Pick<Article, 'id' | 'event'>): string[] {
+function keysOf({ id, event }: StoryWithEvent): string[] {
   return event ? [id, `event ${event.id}`] : [id];
 }

@@ -24,7 +24,11 @@ const PAGE = answer([article('1', 'sports')]);
 const QUERY: StoryListQuery = { lang: 'en', useOnlineRanking: true };
 
 /** The blocks of a page where these topics have three stories, the queries for them, and whether a failure was noted. */
-async function blocks(having: readonly string[], brand: Brand = sampleBrand(), fails = false) {
+async function blocks(
+  having: readonly string[],
+  brand: Brand = sampleBrand(),
+  { fails = false, event }: { fails?: boolean; event?: Article['event'] } = {},
+) {
   const asked: StoryListQuery[] = [];
   let failures = 0;
   const topicStories = async (_: Brand, query: StoryListQuery) => {
@@ -33,7 +37,10 @@ async function blocks(having: readonly string[], brand: Brand = sampleBrand(), f
     const topics = (query.topics ?? []).filter((topic) => having.includes(topic));
     return answer(
       topics.flatMap((topic) =>
-        [1, 2, 3].map((rank) => article(`${TOPICS.indexOf(topic as Topic)}0${rank}`, topic, rank)),
+        [1, 2, 3].map((rank) => ({
+          ...article(`${TOPICS.indexOf(topic as Topic)}0${rank}`, topic, rank),
+          ...(event && rank === 1 && { event }),
+        })),
       ),
     );
   };
@@ -77,6 +84,11 @@ describe('the section blocks of a page', () => {
     });
   });
 
+  it('name the event of a story, by which further pages leave out its other stories', async () => {
+    const { found } = await blocks(['sports'], sampleBrand(), { event: { id: '900', sources: 3 } });
+    expect(found[0]?.stories.map(({ event }) => event)).toEqual([{ id: '900' }, undefined, undefined]);
+  });
+
   it('are none where the brand does not want them', async () => {
     expect(await blocks(['sports'], sampleBrand({ sectionBlocks: false }))).toEqual({
       ...{ found: [], asked: [], failures: 0 },
@@ -84,6 +96,9 @@ describe('the section blocks of a page', () => {
   });
 
   it('are none where their stories cannot be read, and the page is not cached', async () => {
-    expect(await blocks(['sports'], sampleBrand(), true)).toMatchObject({ found: [], failures: 1 });
+    expect(await blocks(['sports'], sampleBrand(), { fails: true })).toMatchObject({
+      found: [],
+      failures: 1,
+    });
   });
 });

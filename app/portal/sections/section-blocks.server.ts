@@ -14,6 +14,8 @@ export interface SectionStory
   > {
   /** Name of its source. */
   source: string;
+  /** The event that several sources tell: further pages leave out its other stories. */
+  event?: { id: string };
 }
 
 /** A block as the page shows it. */
@@ -108,6 +110,7 @@ function sectionStory({
   imageUse,
   imageFocus,
   source,
+  event,
   dateTime,
   age,
   ageIsDate,
@@ -116,6 +119,7 @@ function sectionStory({
     ...{ id, href, title, source: source.title, dateTime, age },
     image: imageUse === 'none' ? null : image,
     ...(imageFocus && { imageFocus }),
+    ...(event && { event: { id: event.id } }),
     ...(ageIsDate && { ageIsDate }),
   };
 }
