@@ -75,6 +75,7 @@ describe('demo stories', () => {
         expect((await content.portal(brand, { topics: ['latest'] })).availableTopics).toEqual([]);
         expect((await content.fsd(brand, { topics: ['latest'] })).articles).toEqual([]);
         expect((await content.articles(brand, { topics: ['latest'], offset: 20 })).articles).toEqual([]);
+        expect((await content.topicStories?.(brand, { topics: ['latest'] }))?.articles).toEqual([]);
         expect([
           await content.article(brand, id),
           await content.articleSummary(brand, id),
@@ -85,6 +86,28 @@ describe('demo stories', () => {
       await database.destroy();
     },
   );
+
+  it('are left out by every call that reads stories; the others do without the store', async () => {
+    const database = await openDatabase(':memory:');
+    const embedded = createEmbeddedContent(createStoryStore(database), games);
+    const blacklists: Record<string, unknown> = {};
+    const recorded = Object.fromEntries(
+      Object.keys(embedded).map((name) => [
+        name,
+        async (given?: Partial<Brand>) => {
+          blacklists[name] = given?.cmsConfig?.providersBlacklist;
+        },
+      ]),
+    ) as unknown as typeof embedded;
+    const content = filterDemoStories(recorded, { sources: async () => new Set(['demo']), isTrial: false });
+    for (const call of Object.values(content)) await (call as (given: Brand) => unknown)(brandThat('local'));
+    const withoutBrand = ['ready', 'isEmpty', 'audienceOf', 'react', 'forget'];
+    const withoutStories = ['games', 'game', 'dnsState', 'sign'];
+    const others = [...withoutBrand, ...withoutStories];
+    for (const name of Object.keys(embedded))
+      expect([name, blacklists[name]]).toEqual([name, others.includes(name) ? [] : ['demo']]);
+    await database.destroy();
+  });
 
   it('that a trial has left are not shown in production, and the log says so', async () => {
     const brand = brandThat('local');

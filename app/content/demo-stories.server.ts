@@ -57,19 +57,9 @@ export function filterDemoStories<Source extends ContentSource>(
     const providersBlacklist = [...brand.cmsConfig.providersBlacklist, ...demo];
     return { ...brand, cmsConfig: { ...brand.cmsConfig, providersBlacklist } };
   };
-  const { hostedStories } = content;
   return {
     ...content,
-    portal: async (brand, query) => content.portal(await seen(brand), query),
-    fsd: async (brand, query) => content.fsd(await seen(brand), query),
-    articles: async (brand, query) => content.articles(await seen(brand), query),
-    article: async (brand, id) => content.article(await seen(brand), id),
-    articleSummary: async (brand, id) => content.articleSummary(await seen(brand), id),
-    summary: async (brand, id, promptId) => content.summary(await seen(brand), id, promptId),
-    ...(hostedStories && {
-      hostedStories: async (brand: Brand, ...rest: DropFirst<Parameters<typeof hostedStories>>) =>
-        hostedStories(await seen(brand), ...rest),
-    }),
+    ...storyCallsFor(content, seen),
     async showsSamples(brand) {
       if (setting.isTrial || demoPackOption(brand.content) !== 'always') return false;
       // If unknown, the notice is shown.
@@ -81,7 +71,54 @@ export function filterDemoStories<Source extends ContentSource>(
   };
 }
 
-type DropFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+/** Names of the calls whose first argument is a brand. */
+type BrandCall = {
+  [Name in keyof ContentSource]-?: NonNullable<ContentSource[Name]> extends (
+    ...given: infer Given extends [unknown, ...unknown[]]
+  ) => unknown
+    ? Given[0] extends Brand
+      ? Name
+      : never
+    : never;
+}[keyof ContentSource];
+
+/**
+ * Whether a call reads stories; the compiler asks for every call that takes a brand. The others answer without the
+ * store, also while it is down.
+ */
+const READS_STORIES: Readonly<Record<BrandCall, boolean>> = {
+  portal: true,
+  topicStories: true,
+  fsd: true,
+  articles: true,
+  article: true,
+  coverage: true,
+  articleSummary: true,
+  summary: true,
+  hostedStories: true,
+  sign: false,
+  games: false,
+  game: false,
+  dnsState: false,
+  showsSamples: false,
+  subscribeToTopic: false,
+  finalUrl: false,
+  carrierConfig: false,
+};
+
+/** The calls of a content source that read stories, each with the brand that `change` makes of the given one. */
+function storyCallsFor<Source extends ContentSource>(
+  content: Source,
+  change: (brand: Brand) => Promise<Brand>,
+): Partial<Source> {
+  const calls = Object.entries(content).filter(([name]) => READS_STORIES[name as BrandCall]);
+  return Object.fromEntries(
+    calls.map(([name, call]) => [
+      name,
+      call && (async (brand: Brand, ...rest: unknown[]) => call(await change(brand), ...rest)),
+    ]),
+  ) as Partial<Source>;
+}
 
 function mayShowDemo(brand: Brand, isTrial: boolean): boolean {
   const option = demoPackOption(brand.content);
