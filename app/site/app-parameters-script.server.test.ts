@@ -63,6 +63,7 @@ describe('the script of pages that the carrier’s app opened', () => {
     { cd: '{"abt":7,"name":"Se\u00f1al"}', rp: base64('{"aura_user_id":"u","device_model":"Se\u00f1al"}') },
     { cd: '{"os":\u200b1}', rp: base64('{"auid":"a"}').replaceAll('=', '') },
     { rp: '{\\"user_ab_test_group\\":\\"g\\",\\"client_version_name\\":\\"2\\"}' },
+    { rp: base64('{\\"auid\\":\\"a\\",\\"x\\":1}') },
     { rp: '{"auid":"a","x":1}' },
     { rp: base64('{"auid":"\xff\xfe???>>>"}').replaceAll('/', '_').replaceAll('+', '-') },
   ])('carries on no ids after an opt-out, as the server decides: %j', (given) => {

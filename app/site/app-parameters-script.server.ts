@@ -1,4 +1,5 @@
 import { IDS } from '#app/visitor/visitor.port.ts';
+import { MAX_PARAMETER_LENGTH } from '#schemas/api/json-parameter.ts';
 
 /**
  * Inline script in the head of pages that the carrier's app opened. Such pages are shared and contain nothing of the
@@ -64,7 +65,8 @@ const WITHOUT_IDS = `
     }
   };
   const clean = (name, text) => {
-    const tries = text.length > 8000 ? [] : name == 'cd' ? [text] : [decode(text), text, text.replaceAll('\\\\', '')];
+    const texts = text.length > @MAX ? [] : name == 'cd' ? [text] : [decode(text), text];
+    const tries = name == 'cd' ? texts : texts.flatMap((tried) => [tried, tried.replaceAll('\\\\', '')]);
     const facts = tries.map(parse).find(Boolean);
     if (!facts) return '';
     for (const id of @IDS) delete facts[id];
@@ -75,5 +77,5 @@ const WITHOUT_IDS = `
 
 /** The script of every page that the carrier's app opened. */
 export const APP_PARAMETERS_SCRIPT = SOURCE.replace('@CLEAN', () =>
-  WITHOUT_IDS.replace('@IDS', JSON.stringify(IDS)),
+  WITHOUT_IDS.replace('@IDS', JSON.stringify(IDS)).replace('@MAX', String(MAX_PARAMETER_LENGTH)),
 ).replaceAll(/\n\s*/g, '\n');

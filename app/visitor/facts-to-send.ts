@@ -1,6 +1,6 @@
 import type { AppParameters } from '#app/lib/http/app-parameters.ts';
+import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
-import { parseCd, parseRp } from './json-parameter.ts';
 import type { Facts } from './visitor-state.ts';
 
 /** The facts of `cd` that may be sent with requests for stories: those in the brand's whitelist (section 5). */

@@ -1,11 +1,11 @@
 import type { PageView } from '#app/events/events.port.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { auidIn } from '#schemas/api/auid.ts';
+import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import { isAbNumber } from '#schemas/brand/cms/ab-number.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { extraParameters, withoutIds } from './facts-to-send.ts';
-import { parseCd, parseRp } from './json-parameter.ts';
 import { type IdSource, type VisitorIds, visitorIds } from './visitor-ids.ts';
 import type { Facts, Visitor } from './visitor-state.ts';
 

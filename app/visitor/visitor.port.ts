@@ -5,7 +5,6 @@ export {
   IDS,
   withoutEmpty,
 } from './facts-to-send.ts';
-export { parseCd } from './json-parameter.ts';
 export { LANGUAGE_COOKIE } from './language-cookie.ts';
 export { browserVisitor } from './visitor-ids.ts';
 export { currentVisitor, type Facts, onVisitor, type Visitor } from './visitor-state.ts';

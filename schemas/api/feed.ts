@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MARKETS } from '#schemas/content/languages.ts';
 import { pictureFactsSchema } from '#schemas/content/picture-facts.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
+import { MAX_PARAMETER_LENGTH } from './json-parameter.ts';
 import { commaList, flag, jsonText, wholeNumber, word } from './query-values.ts';
 
 const topic = z.enum([...TOPICS, 'personalized']);
@@ -29,7 +30,7 @@ export const portalQuerySchema = z.object({
   providers: commaList.optional(),
   webEnableHeadlines: flag.optional(),
   cd: jsonText.optional(),
-  rp: z.string().max(8000).optional().describe('Base64 JSON of the reporting parameters.'),
+  rp: z.string().max(MAX_PARAMETER_LENGTH).optional().describe('Base64 JSON of the reporting parameters.'),
   rankingVersion: word.optional(),
   providersBlacklist: commaList.optional(),
   experience: z.literal('article').optional(),

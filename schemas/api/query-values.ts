@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonObjectIn, textInBase64 } from './json-parameter.ts';
+import { MAX_PARAMETER_LENGTH, parseCd, parseRp } from './json-parameter.ts';
 
 /** A comma-separated list; empty parts are dropped. */
 export const commaList = z
@@ -27,9 +27,9 @@ export const word = z.string().max(200);
 /** JSON text of device facts (`cd`), with non-printable characters removed before parsing (section 5). */
 export const jsonText = z
   .string()
-  .max(8000)
+  .max(MAX_PARAMETER_LENGTH)
   .transform((text, context): Record<string, unknown> => {
-    const value = jsonObjectIn(text);
+    const value = parseCd(text);
     if (value) return value;
     context.addIssue({ code: 'custom', message: 'takes a JSON object' });
     return z.NEVER;
@@ -37,16 +37,6 @@ export const jsonText = z
 
 /**
  * Base64 of JSON of reporting parameters (`rp`). An unreadable value is no error, as stories matter more than events:
- * it becomes undefined. Plain JSON is accepted too, and parsing is retried without backslashes (section 5).
+ * it becomes undefined.
  */
-export const base64Json = z
-  .string()
-  .max(8000)
-  .transform((text): Record<string, unknown> | undefined => {
-    const inBase64 = textInBase64(text);
-    return (
-      (inBase64 === undefined ? undefined : jsonObjectIn(inBase64)) ??
-      jsonObjectIn(text) ??
-      jsonObjectIn(text.replaceAll('\\', ''))
-    );
-  });
+export const base64Json = z.string().max(MAX_PARAMETER_LENGTH).transform(parseRp);
