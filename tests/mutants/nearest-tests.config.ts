@@ -5,5 +5,11 @@ import { settings } from '../../vitest.config.ts';
 const include: string[] = JSON.parse(process.env.MUTANT_TESTS ?? '[]');
 
 export default defineConfig({
-  test: { ...settings, include, exclude: ['node_modules/**'] },
+  test: {
+    ...settings,
+    include,
+    exclude: ['node_modules/**'],
+    // A server of its own for each mutant would take seconds.
+    env: { MASTHEAD_WITHOUT_POSTGRES: '1' },
+  },
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import config from './nearest-tests.config.ts';
 import { hasFunctions, nearestTests, sourcesToMutate } from './sources-to-mutate.mjs';
 
 const CODE = 'export const double = (n: number) => 2 * n;';
@@ -53,4 +54,9 @@ it('runs the tests of the same subject that import the file', () => {
 
 it('runs all tests of the subject where none imports the file', () => {
   expect(nearest('app/ads/networks/gpt.client.ts')).toHaveLength(3);
+});
+
+it('runs them without PostgreSQL, whose server no global setup starts for them', () => {
+  expect(config.test?.globalSetup).toBeUndefined();
+  expect(config.test?.env).toEqual({ MASTHEAD_WITHOUT_POSTGRES: '1' });
 });
