@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-
-/** Several servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SERVE = [path.resolve('cli/bin/masthead.mjs'), 'serve'];
 const START = [path.resolve('cli/bin/start.mjs')];

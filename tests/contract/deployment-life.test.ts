@@ -7,8 +7,7 @@ import { commandOf, descendants } from '#tests/setup/descendants.ts';
 import { buildOwnDeployment, type OwnDeployment, WITH_A_FEED } from '#tests/setup/own-deployment.ts';
 import { startSite } from '#tests/setup/site-process.ts';
 
-/** Several servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+vi.setConfig({ hookTimeout: 240_000 });
 
 /** A user without rights of its own; tests that run as root would be refused nothing. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;

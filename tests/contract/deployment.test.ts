@@ -175,7 +175,7 @@ describe('a deployment', () => {
       await site.stop();
       rmSync(alone, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 describe.skipIf(WITHOUT_POSTGRES)('the pods of its Kubernetes manifest', () => {
@@ -208,7 +208,7 @@ describe.skipIf(WITHOUT_POSTGRES)('the pods of its Kubernetes manifest', () => {
     pods = await Promise.all(
       environments.map((one) => startSite({ ...one, ...here }, [path.join(target(), 'server.mjs')])),
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(pods.map((pod) => pod.stop()));
     await publisher.close();
@@ -249,7 +249,7 @@ describe('the smoke test of a deployment', () => {
     const { status, stdout } = smoke(target());
     expect(stdout).not.toContain('FAIL');
     expect([status, stdout]).toEqual([0, expect.stringMatching(/acmeNews: (\d+) of \1 checks passed\.\n$/)]);
-  }, 60_000);
+  });
 
   it('fails when files are missing and when a page names another brand', () => {
     const copy = path.join(folder, 'poisoned');
@@ -265,7 +265,7 @@ describe('the smoke test of a deployment', () => {
     expect(status).toBe(1);
     expect(stdout).toContain('FAIL  no page names another brand: /static/dns.html names otherOne');
     expect(stdout).toMatch(/FAIL {2}scripts, styles and typefaces of the portal are there: \/assets\//);
-  }, 60_000);
+  });
 });
 
 describe('masthead build', () => {

@@ -39,7 +39,7 @@ afterAll(() => {
   site.server.close();
 });
 
-describe('masthead doctor --offline', { timeout: 60_000 }, () => {
+describe('masthead doctor --offline', () => {
   it('looks at this machine only; whatever is not right has a fix', async () => {
     const { code, network, errors, findings } = await report(['--offline']);
     expect(network).toBe(false);
@@ -93,7 +93,7 @@ describe('masthead doctor --offline', { timeout: 60_000 }, () => {
   });
 });
 
-describe('masthead doctor with the network', { timeout: 60_000 }, () => {
+describe('masthead doctor with the network', () => {
   it('reads the feeds of the brands', async () => {
     const content = (name: string) => `content:\n  feeds:\n    - url: ${site.address}/${name}\n`;
     brands.write('newsroom/brand.yaml', brandText('newsroom') + content('feed.xml?key=hush'));

@@ -3,11 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-
-/** A server starts in each test, on a machine that may be busy. What hangs is still found. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(() => {

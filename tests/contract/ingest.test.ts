@@ -4,11 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
-
-/** Commands start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const ITEMS = 400;
 const HOSTS = 5;

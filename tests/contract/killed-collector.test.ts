@@ -14,7 +14,7 @@ import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 
 /** Servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 /** Brands name https endpoints only; servers are told to trust this one. */

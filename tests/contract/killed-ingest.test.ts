@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type StoreLocation } from '#app/database/open-database.server.ts';
 import { SqliteConnection } from '#app/database/sqlite-connection.server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
@@ -14,9 +14,6 @@ import { commandOf, descendants } from '#tests/setup/descendants.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
-
-/** Servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** So many that writing them takes a while. */
 const ITEMS = 600;

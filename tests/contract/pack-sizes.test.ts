@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticlesAnswer } from '#schemas/api/feed.ts';
 import { runMasthead } from '#tests/setup/run-masthead.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-
-/** Servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** Stories of a list that is ordered by score: ten blocks of 240 (docs/reference/ranking.md). */
 const MAX_LISTED = 2_400;

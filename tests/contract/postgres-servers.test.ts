@@ -1,14 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { type PostgresServer, startPostgres, WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
-
-/** Several servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const FEED = `<rss version="2.0"><channel><title>Paper</title><link>https://paper.example/</link><language>en</language>
 <item><guid>1</guid><title>A bridge opens</title><link>https://paper.example/1</link><description>At last.</description></item>

@@ -2,11 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '#tests/setup/site-process.ts';
-
-/** A server starts here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(() => {

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allScreens } from '#tests/setup/screens.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
-
-/** A server starts here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Node 25 and newer have storages of their own, one for all visitors. */
 const STORAGES = ['localStorage', 'sessionStorage'].map(

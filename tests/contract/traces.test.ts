@@ -8,9 +8,6 @@ import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
-/** Servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 /** Brands name https endpoints only; servers are told to trust this one. */

@@ -111,7 +111,7 @@ describe.each(servers)('%s with the shipped file, while the app is down', (name,
         },
         { timeout: 20_000 },
       );
-    }, 30_000);
+    });
     afterAll(() => server?.kill());
 
     const ask = async (at: string, how?: RequestInit) => {

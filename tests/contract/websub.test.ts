@@ -1,15 +1,12 @@
 import { createServer, request as requestHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWebSubHub, type WebSubHub } from '#tests/fakes/websub-hub.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
-
-/** Servers start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const TYPE = 'application/rss+xml';
 const listen = (server: Server) =>

@@ -6,7 +6,7 @@ import { buildOwnDeployment, type OwnDeployment, WITH_A_FEED } from '#tests/setu
 import { startSite } from '#tests/setup/site-process.ts';
 
 /** Several processes start here, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
+vi.setConfig({ hookTimeout: 240_000 });
 
 let own: OwnDeployment;
 beforeAll(async () => {

@@ -24,12 +24,12 @@ describe('hostile and broken feeds', () => {
       0,
       { length: 3 },
     ]);
-  }, 60_000);
+  });
 
   it('that contain private addresses open no socket', () => {
     const { code, lines } = run(...lists(path.join(fixtures, 'redirects')));
     expect([code, lines[0]]).toEqual([0, 'addresses.json: 30 addresses, 0 sockets opened']);
-  }, 60_000);
+  });
 
   it.skipIf(!existsSync(path.join(corpus, 'redirects')))(
     `the same of ${corpus} (skipped where there is no such folder)`,

@@ -35,7 +35,7 @@ describe('damaged brand files', () => {
     }
     expect(flaws).toEqual([]);
     expect(broken).toBeGreaterThan(DAMAGED_FILES / 2);
-  }, 60_000);
+  });
 });
 
 const nest = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
