@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+import { startSite } from '#tests/setup/site-process.ts';
+import { startInProcess } from '#tests/setup/start-in-process.ts';
 
 const SERVE = [path.resolve('cli/bin/masthead.mjs'), 'serve'];
 const START = [path.resolve('cli/bin/start.mjs')];
@@ -12,25 +13,16 @@ const NOTES = {
 const EMPTY = { en: 'No stories here yet', es: 'Todavía no hay noticias aquí' };
 
 let brands: TemporaryBrands;
-let site: SiteProcess;
 /** `newsroom` asks for nothing, `wishful` wants demo stories in production too. */
 beforeAll(() => {
   brands = temporaryBrands();
   brands.add('wishful');
   brands.write('wishful/brand.yaml', `${brandText('wishful')}content:\n  demoPack: always\n`);
 });
-afterAll(async () => {
-  await site.stop();
-  brands.remove();
-});
+afterAll(() => brands.remove());
 
-async function startOver(data: string, args: readonly string[], brandsFolder = brands.root): Promise<void> {
-  const environment = { PORT: '0', HOST: 'localhost', INGEST: 'off', BRANDS_DIR: brandsFolder };
-  site = await startSite({ ...environment, DATA_DIR: path.join(brands.root, '.data', data) }, args);
-}
-
-async function page(address: string): Promise<string> {
-  const answer = await fetch(`http://localhost:${site.port}${address}`);
+async function page(port: number, address: string): Promise<string> {
+  const answer = await fetch(`http://localhost:${port}${address}`);
   expect([address, answer.status]).toEqual([address, 200]);
   return answer.text();
 }
@@ -40,9 +32,12 @@ const stories = (html: string) => html.match(/data-story-id=/g)?.length ?? 0;
 
 describe('an empty store in production', () => {
   const own = temporaryBrands();
-  beforeAll(() => startOver('empty', SERVE, own.root));
+  let site: Awaited<ReturnType<typeof startInProcess>>;
+  beforeAll(async () => {
+    site = await startInProcess({ isTrial: false, root: own.root });
+  });
   afterAll(async () => {
-    await site.stop();
+    await site.close();
     own.remove();
   });
 
@@ -50,45 +45,53 @@ describe('an empty store in production', () => {
     'shows no demo story, but says that there are none yet, in %s',
     async (lang) => {
       for (const address of ['/?', '/fsd?', '/?topic=sports&']) {
-        const html = await page(`${address}lang=${lang}`);
+        const html = await page(site.port, `${address}lang=${lang}`);
         expect([address, stories(html), shows(html, EMPTY[lang])]).toEqual([address, 0, true]);
       }
-      expect(site.output().match(/^The store is empty; /gm)).toHaveLength(1);
+      expect(site.log.filter((line) => line.startsWith('The store is empty; '))).toHaveLength(1);
     },
   );
 });
 
 describe('a brand that asks for demo stories in production', () => {
-  beforeAll(() => startOver('shared', SERVE));
-  afterAll(() => site.stop());
+  let site: Awaited<ReturnType<typeof startInProcess>>;
+  beforeAll(async () => {
+    site = await startInProcess({ isTrial: false, root: brands.root });
+  });
+  afterAll(() => site.close());
 
   it.each(['en', 'es'] as const)(
     'shows them and says on every page that they are samples, in %s',
     async (lang) => {
-      const portal = await page(`/?brid=wishful&lang=${lang}`);
+      const portal = await page(site.port, `/?brid=wishful&lang=${lang}`);
       const story = /href="(\/article-content\/[^"]+)"/.exec(portal)?.[1]?.replaceAll('&amp;', '&') ?? '';
       expect(stories(portal)).toBeGreaterThan(5);
-      for (const html of [portal, await page(story), await page(`/fsd?brid=wishful&lang=${lang}`)])
+      const others = [story, `/fsd?brid=wishful&lang=${lang}`].map((address) => page(site.port, address));
+      for (const html of [portal, ...(await Promise.all(others))])
         expect(shows(html, NOTES[lang])).toBe(true);
     },
   );
 
   it('leaves another brand of the same store without any', async () => {
-    const html = await page('/?brid=newsroom');
+    const html = await page(site.port, '/?brid=newsroom');
     expect([stories(html), shows(html, EMPTY.en), shows(html, NOTES.en)]).toEqual([0, true, false]);
   });
 });
 
-it('npm start shows demo stories in every brand, without a note', async () => {
-  await startOver('trial', START);
+it('npm start shows demo stories in every brand, without a note; serving its store publishes none of them', async () => {
+  const environment = {
+    ...{ PORT: '0', HOST: 'localhost', INGEST: 'off' },
+    ...{ BRANDS_DIR: brands.root, DATA_DIR: path.join(brands.root, '.data') },
+  };
+  const trial = await startSite(environment, START);
   for (const brid of ['newsroom', 'wishful']) {
-    const html = await page(`/?brid=${brid}`);
+    const html = await page(trial.port, `/?brid=${brid}`);
     expect([stories(html) > 5, shows(html, NOTES.en)]).toEqual([true, false]);
   }
-  await site.stop();
-  // What it has left in the store is not published.
-  await startOver('trial', SERVE);
-  expect(stories(await page('/?brid=newsroom'))).toBe(0);
-  expect(shows(await page('/?brid=wishful'), NOTES.en)).toBe(true);
+  await trial.stop();
+  const site = await startSite(environment, SERVE);
+  expect(stories(await page(site.port, '/?brid=newsroom'))).toBe(0);
+  expect(shows(await page(site.port, '/?brid=wishful'), NOTES.en)).toBe(true);
   expect(site.output()).toContain('The store holds demo stories; ');
+  await site.stop();
 });

@@ -6,11 +6,20 @@ import { loadBrands } from '#app/brand/load-brands.server.ts';
 import { type RunningSite, startServer } from '#app/server/start-server.ts';
 import { plainBrandsFolder } from './plain-brands.ts';
 
-/** The project's brands, without their ads and prompts, over a fresh store with the demo pack, on a free port, in this process. Needs the built app. */
-export async function startInProcess(
-  options: { strictHosts?: boolean } = {},
-): Promise<RunningSite & { log: string[] }> {
-  const root = plainBrandsFolder();
+/**
+ * A site over a fresh store, on a free port, in this process. Needs the built app.
+ * @param options.root folder of the brands; default: the project's, without their ads and prompts
+ * @param options.isTrial false: as `masthead serve` does, with demo stories for those brands only that ask for them;
+ *   default: all have them
+ */
+export async function startInProcess({
+  root = plainBrandsFolder(),
+  ...options
+}: {
+  strictHosts?: boolean;
+  isTrial?: boolean;
+  root?: string;
+} = {}): Promise<RunningSite & { log: string[] }> {
   const { folders } = loadBrands(root);
   const log: string[] = [];
   const site = await startServer({

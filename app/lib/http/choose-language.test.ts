@@ -14,6 +14,20 @@ describe('the language of a page', () => {
     expect(choose({ accept: 'es' })).toBe('es');
   });
 
+  it('is the same rule for all addresses, cookies, browsers and brands', () => {
+    for (const [pathname, stated] of [['/'], ['/portal'], ['/en/home', 'en'], ['/es/home', 'es']] as const)
+      for (const cookie of [undefined, 'en', 'es'] as const)
+        for (const accept of ['en-US', 'es-MX'])
+          for (const offered of [['en', 'es'] as const, ['es', 'en'] as const]) {
+            const byBrowser = offered[0] === 'es' ? 'es' : accept.slice(0, 2);
+            const chosen = choose({ pathname, cookie, accept }, offered);
+            expect([pathname, cookie, accept, offered, chosen]).toEqual([
+              ...[pathname, cookie, accept, offered],
+              stated ?? cookie ?? byBrowser,
+            ]);
+          }
+  });
+
   it('of data is that of the document that asks, unless the address states one', () => {
     expect(choose({ document: 'en', cookie: 'es' })).toBe('en');
     expect(choose({ document: 'fr', cookie: 'es' })).toBe('es');
