@@ -23,8 +23,8 @@ const SOURCE = `
   };
   const j = (n) => r(() => [...d.cookie.matchAll('(?:^|; ?)' + n + '=([^;]*)')].map((m) => m[1]));
   const s = (n) => r(() => [w.localStorage.getItem(n)]);
-  const a = j('dnt'), b = j('mp_dnsmi'), k = s('dns');
-  const on = a & 1 ? b & 1 ? s('dns_manual') > 0 ? k & 1 ? 1 : k : a > 0 || b > 0 || k > 0 : b : a;
+  const a = j('dnt'), b = a < 0 ? j('mp_dnsmi') : a, k = s('dns');
+  const on = b & 1 ? s('dns_manual') > 0 ? k & 1 ? 1 : k : b > 0 || k > 0 : b;
   const p = S[G || w.navigator.globalPrivacyControl === true ? 2 : on ? 1 : 0];
   const events = [], queue = [];
   const i = () => ({gppVersion: '1.1', cmpStatus: 'stub', cmpDisplayStatus: 'hidden', signalStatus: 'not ready', supportedAPIs: ['@API'], cmpId: 0, sectionList: p[2], applicableSections: p[2], gppString: p[1], parsedSections: {}});

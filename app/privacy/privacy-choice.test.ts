@@ -63,6 +63,13 @@ describe('the do-not-sell decision', () => {
       expect(privacyDecision(null, cookies).optedOut).toBe(true);
     for (const cookies of ['dnt=', 'mp_dnsmi= ; a=1', 'xdnt=maybe'])
       expect(privacyDecision(null, cookies).optedOut).toBe(false);
-    expect(privacyDecision(null, 'dnt=maybe; mp_dnsmi=0').optedOut).toBe(false);
+  });
+
+  it.each([
+    ['dnt=maybe; mp_dnsmi=0', true],
+    ['dnt=%221%22; mp_dnsmi=0', true],
+    ['dnt=; mp_dnsmi=0', false],
+  ])('with %j is %s: an older consent does not overrule an invalid value', (cookies, optedOut) => {
+    expect(privacyDecision(null, cookies).optedOut).toBe(optedOut);
   });
 });

@@ -33,16 +33,14 @@ export function choiceCookie(
 }
 
 /**
- * Decides from `Sec-GPC` (Global Privacy Control, 2.1) and the cookies `dnt` and `mp_dnsmi` (section 3). An invalid
- * value in a cookie counts as an opt-out.
+ * Decides from `Sec-GPC` (Global Privacy Control, 2.1) and the cookie `dnt`, or where that is missing or empty
+ * `mp_dnsmi` (section 3). An invalid value counts as an opt-out.
  */
 export function privacyDecision(
   secGpc: string | null | undefined,
   cookies: string | null | undefined,
 ): PrivacyDecision {
   const gpc = secGpc?.trim() === '1';
-  const dnt = choiceCookie(cookies, 'dnt');
-  const older = choiceCookie(cookies, 'mp_dnsmi');
-  const chosen = choiceOf(dnt) ?? choiceOf(older);
-  return { gpc, optedOut: gpc || (chosen ?? Boolean(dnt || older)) };
+  const chosen = choiceCookie(cookies, 'dnt') || choiceCookie(cookies, 'mp_dnsmi');
+  return { gpc, optedOut: gpc || (choiceOf(chosen) ?? Boolean(chosen)) };
 }

@@ -29,7 +29,10 @@ describe('what is stored', () => {
   });
 
   it('is an opt-out where it is damaged', () => {
-    for (const found of [{ dnt: 'maybe' }, { mp_dnsmi: '{}' }, { dns: '\u0000' }, { dnt: '?', dns: 'false' }])
+    for (const found of [
+      ...[{ dnt: 'maybe' }, { mp_dnsmi: '{}' }, { dns: '\u0000' }, { dnt: '?', dns: 'false' }],
+      { dnt: 'Y', mp_dnsmi: '0' },
+    ])
       expect(readFoundChoice(found)).toEqual({ on: true, manual: false, record: undefined });
     expect(readFoundChoice({ dns: 'fal', dns_manual: 'true' })).toMatchObject({ on: true, manual: true });
     expect(readFoundChoice({ dns_manual: 'tr' })).toMatchObject({ on: true, manual: true });

@@ -30,18 +30,19 @@ export interface StoredChoice {
 }
 
 /**
- * Interprets the raw values; the cookie takes precedence over local storage, and a choice in a cookie is the
- * visitor's own (sections 4, 5). Damaged values are never consent: a damaged manual choice counts as an opt-out,
+ * Interprets the raw values; the cookie takes precedence over local storage, `dnt` over `mp_dnsmi`, and a choice in a
+ * cookie is the visitor's own (sections 4, 5). Damaged values are never consent: a damaged manual choice counts as an opt-out,
  * and any other invalid value counts as one until the server has answered.
  */
 export function readFoundChoice(found: FoundChoice): StoredChoice | undefined {
-  const cookie = choiceOf(found.dnt) ?? choiceOf(found.mp_dnsmi);
+  const inCookie = found.dnt || found.mp_dnsmi;
+  const cookie = choiceOf(inCookie);
   const record = readExpiryRecord(found.dns_exp);
   if (cookie !== undefined) return { on: cookie, manual: true, record };
   const on = choiceOf(found.dns);
   const manual = Boolean(found.dns_manual) && choiceOf(found.dns_manual) !== false;
   if (manual) return { on: on ?? true, manual, record };
-  const damaged = found.dnt || found.mp_dnsmi || (on === undefined && found.dns);
+  const damaged = inCookie || (on === undefined && found.dns);
   if (damaged) return { on: true, manual, record: undefined };
   return on === undefined ? undefined : { on, manual, record };
 }
