@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createEventStore } from './event-store.server.ts';
 import { createForwarder, forwardDelay } from './forwarder.server.ts';
@@ -163,6 +163,28 @@ describe('forwarding', () => {
     clock.now = 90_000;
     await forwarder.forwardDue();
     expect(asked).toHaveLength(2);
+  });
+
+  it('waits as long also where an earlier call is answered well after that', async () => {
+    let take = (_: Response) => {};
+    const slow = new Promise<Response>((resolve) => {
+      take = resolve;
+    });
+    const { forwarder, asked, clock, add } = await setUp((_, id) =>
+      id === 'slow' ? slow : new Response(null, { status: 429, headers: { 'Retry-After': '90' } }),
+    );
+    await add(['slow', 'b']);
+    const round = forwarder.forwardDue();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    take(new Response());
+    expect(await round).toBe(1);
+    clock.now = 89_999;
+    await add(['c']);
+    await forwarder.forwardDue();
+    expect(asked).toHaveLength(2);
+    clock.now = 90_000;
+    await forwarder.forwardDue();
+    expect(asked).toHaveLength(3);
   });
 
   /** Looks every 5 s, for so many minutes. */

@@ -153,6 +153,7 @@ async function forwardSome(
       later.set(event.seq, { at: parts.now(), failed: 0 });
     else if (resting) later.set(event.seq, { at: resting.until, failed: 0 });
     else {
+      const before = health.get(to.host);
       const verdict = await sendEvent(event, to, parts);
       if (verdict.type === 'failed') {
         later.set(event.seq, { at: noteFailure(to.host, event, verdict, parts, health), failed: 1 });
@@ -160,7 +161,7 @@ async function forwardSome(
       }
       if (verdict.type === 'refused') logRefusal(to.host, event, verdict.reason, parts, hosts);
       else {
-        noteSuccess(to.host, parts, health);
+        noteSuccess(to.host, before, parts, health);
         sent += 1;
       }
       done.push(event.seq);
@@ -226,6 +227,16 @@ function logRefusal(
   );
 }
 
-function noteSuccess(host: string, parts: ForwarderParts, health: Map<string, Health>): void {
-  if (health.delete(host)) parts.log.info(`The collector ${host} takes events again.`);
+/**
+ * Ends a failure, unless the host failed after this call had begun: its wait is not over.
+ * @param before the health of the host when the call began
+ */
+function noteSuccess(
+  host: string,
+  before: Health | undefined,
+  parts: ForwarderParts,
+  health: Map<string, Health>,
+): void {
+  if (before && health.get(host) === before && health.delete(host))
+    parts.log.info(`The collector ${host} takes events again.`);
 }
