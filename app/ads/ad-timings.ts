@@ -14,13 +14,16 @@ export const AD_TIMINGS = {
   consent: 400,
   /** Where a click address leads must be known by then, else the click goes to the address itself. */
   redirect: 1000,
-  /** A script that has not loaded by then counts as failed. */
+  /** A script that has not loaded by then counts as failed, and so does an ad manager that runs no command by then. */
   script: 10_000,
   /** An ad manager, or a widget, that has not answered by then has no ad. */
   answer: 15_000,
   /** Bids of a slot that are not closed by then are left out. The fail-safe of the slowest brand is 10,700. */
   bids: 12_000,
-  /** A slot that has not been requested by then has failed: two scripts may take `script` each, then come the attempts. */
+  /**
+   * A slot that has not been requested by then has failed: the ad quality script may take `aps`, the ad manager twice
+   * `script`, then come the attempts.
+   */
   manager: 25_000,
 } as const;
 

@@ -1,7 +1,10 @@
 // A fake Google Publisher Tag: what this product calls of it, with its rules. One request a refresh(), answered by
-// the fake ad server behind /gampad/ads; creatives in sandboxed frames; events as the real one names them.
+// the fake ad server behind /gampad/ads; creatives in sandboxed frames; events as the real one names them. As with the
+// real one, the script brings no more than the queue of commands; the rest comes in a later task, and then they run.
 (() => {
-  const tag = window.googletag || {};
+  window.googletag = window.googletag || {};
+  const tag = window.googletag;
+  tag.cmd = tag.cmd || [];
   const listeners = {};
   const slots = new Map();
   const privacy = {};
@@ -162,7 +165,7 @@
     isInitialLoadDisabled: () => !initialLoad,
   };
 
-  Object.assign(tag, {
+  const api = {
     apiReady: true,
     // What was said to it and is sent with the next request, for whoever looks on.
     heard: { privacy, pageTargeting },
@@ -189,13 +192,16 @@
       }
       return true;
     },
-  });
-  const waiting = tag.cmd || [];
-  tag.cmd = {
-    push: (...calls) => {
-      for (const call of calls) call();
-    },
   };
-  window.googletag = tag;
-  for (const call of waiting) call();
+  setTimeout(() => {
+    const waiting = tag.cmd;
+    Object.assign(tag, api, {
+      cmd: {
+        push: (...calls) => {
+          for (const call of calls) call();
+        },
+      },
+    });
+    for (const call of waiting) call();
+  });
 })();

@@ -282,13 +282,25 @@ export class Tab implements StorageReader {
 
   private installAdManager(): void {
     const { time } = this.browser;
-    Object.assign(this.browser.windows.get(this) ?? {}, {
-      googletag: adManagerTag(
-        this.page,
-        () => this.browser.adReply(),
-        (ms, run) => time.after(ms, run, this),
-        (what, slot, id) => this.ads.push({ what, slot, id, at: time.steady() }),
-      ),
+    const window = this.browser.windows.get(this) ?? {};
+    const api = adManagerTag(
+      this.page,
+      () => this.browser.adReply(),
+      (ms, run) => time.after(ms, run, this),
+      (what, slot, id) => this.ads.push({ what, slot, id, at: time.steady() }),
+    );
+    // Its script brings the queue of commands only; they run when a second part has come.
+    const cmd: Array<() => void> = [];
+    const tag = Object.assign(window, {
+      googletag: { cmd: { push: (run: () => void) => void cmd.push(run) } },
     });
+    time.after(
+      100,
+      () => {
+        Object.assign(tag.googletag, api, { cmd: { push: (run: () => void) => run() } });
+        for (const run of cmd) run();
+      },
+      this,
+    );
   }
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
-import { type ManagedSlot, openAdManager, setPageTargeting } from './gpt.client.ts';
+import { type AdManagerListener, type ManagedSlot, openAdManager, setPageTargeting } from './gpt.client.ts';
 
 let documents = 0;
 const SLOT: ManagedSlot = { id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]], targeting: { pos: '1' } };
@@ -41,28 +41,28 @@ function fakeTag(takes: () => boolean = () => true) {
     };
   const tag = {
     ...{ pubads: () => pubads, enableServices: write('enableServices'), display: write('display') },
-    setConfig: write('config'),
+    ...{ setConfig: write('config'), cmd: { push: (command: () => void) => command() } },
     ...{ defineSlot: define('defineSlot'), defineOutOfPageSlot: define('defineOutOfPageSlot') },
     destroySlots: (slots: FakeSlot[]) => void told.push(['destroy', slots.map((s) => s.getSlotElementId())]),
   };
   vi.stubGlobal('googletag', tag);
-  return { told, pubads, tell: (name: string, event: object) => listeners.get(name)?.(event) };
+  return { told, tag, pubads, tell: (name: string, event: object) => listeners.get(name)?.(event) };
+}
+
+function openManager(listener: AdManagerListener = { answered() {}, seen() {}, broke() {} }) {
+  documents += 1;
+  fakeHeadScripts();
+  const privacy = { ...SHARING, adManagerScript: `https://manager.example/${documents}/gpt.js` };
+  return openAdManager(privacy, { item_id: 'a1', topics: ['sports', 'news'] }, listener);
 }
 
 async function open(tag = fakeTag()) {
-  documents += 1;
-  fakeHeadScripts();
   const heard: unknown[][] = [];
-  const privacy = { ...SHARING, adManagerScript: `https://manager.example/${documents}/gpt.js` };
-  const manager = await openAdManager(
-    privacy,
-    { item_id: 'a1', topics: ['sports', 'news'] },
-    {
-      answered: (...values) => heard.push(['answered', ...values]),
-      seen: (...values) => heard.push(['seen', ...values]),
-      broke: (...values) => heard.push(['broke', ...values]),
-    },
-  );
+  const manager = await openManager({
+    answered: (...values) => heard.push(['answered', ...values]),
+    seen: (...values) => heard.push(['seen', ...values]),
+    broke: (...values) => heard.push(['broke', ...values]),
+  });
   const defined = vi.spyOn(tag.pubads, 'refresh');
   return { ...tag, manager, heard, refreshed: () => (defined.mock.calls.at(-1)?.[0] ?? []) as FakeSlot[] };
 }
@@ -97,12 +97,36 @@ describe('the ad manager', () => {
     ]);
   });
 
-  it('is refused where the script brings something else', async () => {
-    vi.stubGlobal('googletag', { cmd: [] });
-    fakeHeadScripts();
-    const privacy = { ...SHARING, adManagerScript: 'https://manager.example/other.js' };
-    const listener = { answered() {}, seen() {}, broke() {} };
-    await expect(openAdManager(privacy, {}, listener)).rejects.toThrow('not what it should be');
+  it('is called only when it runs commands, after those that were there before', async () => {
+    const { tag, told } = fakeTag();
+    const early = vi.fn(() => expect(told).toEqual([]));
+    const first: { cmd: Array<() => void> } = { cmd: [early] };
+    vi.stubGlobal('googletag', first);
+    const opened = vi.fn();
+    const manager = openManager().then(opened);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([told, opened.mock.calls]).toEqual([[], []]);
+    const commands = first.cmd;
+    Object.assign(first, tag);
+    for (const command of commands) command();
+    await manager;
+    expect([early.mock.calls.length, told.at(-1)]).toEqual([1, ['enableServices']]);
+  });
+
+  it.each([
+    ['runs no command for 10 s', { cmd: [] }, 10_000],
+    ['was never there', undefined, 10_000],
+    ['is something else', { cmd: { push: (command: () => void) => command() } }, 0],
+  ])('is refused where it %s', async (_name, tag, ms) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('googletag', tag);
+    const outcome = vi.fn();
+    openManager().catch((error: Error) => outcome(error.message));
+    await vi.advanceTimersByTimeAsync(Math.max(0, ms - 1));
+    if (ms > 0) expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith('the ad manager is not what it should be');
+    vi.useRealTimers();
   });
 
   it('learns the page without what the carrier’s app says of its visitor', async () => {

@@ -32,7 +32,6 @@ export interface AdManager {
 }
 
 type Tag = typeof googletag;
-const queueOf = () => window as unknown as { googletag?: Tag };
 
 /**
  * Loads the tag and sets it up: it requests nothing by itself, and creatives run in SafeFrames alone.
@@ -44,8 +43,7 @@ export async function openAdManager(
   listener: AdManagerListener,
 ): Promise<AdManager> {
   await loadScriptOnce(privacy.adManagerScript, AD_TIMINGS.script);
-  const tag = queueOf().googletag;
-  if (!tag?.pubads) throw new Error('the ad manager is not what it should be');
+  const tag = await readyTag();
   const pubads = tag.pubads();
   setUp(tag, privacy, pageTargeting);
   const slots = new Map<string, googletag.Slot>();
@@ -71,6 +69,29 @@ export async function openAdManager(
   };
 }
 
+/**
+ * The tag once it runs commands. Its script loads a part of the API by itself, so nothing may be called before (Google
+ * Publisher Tag, "Relying on gpt.js script tag listeners"). Rejects when that part has not come in `AD_TIMINGS.script`.
+ */
+function readyTag(): Promise<Tag> {
+  const view = window as unknown as {
+    googletag?: Partial<Tag> & { cmd?: { push(command: () => void): void } };
+  };
+  view.googletag ??= {};
+  view.googletag.cmd ??= [];
+  const { cmd } = view.googletag;
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new Error('the ad manager is not what it should be'));
+    const timer = setTimeout(refuse, AD_TIMINGS.script);
+    cmd.push(() => {
+      clearTimeout(timer);
+      const tag = view.googletag as Tag | undefined;
+      if (tag?.pubads) resolve(tag);
+      else refuse();
+    });
+  });
+}
+
 function setUp(tag: Tag, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']): void {
   const pubads = tag.pubads();
   pubads.disableInitialLoad();
@@ -92,7 +113,7 @@ function applyPrivacy(pubads: googletag.PubAdsService, privacy: RequestPrivacy):
 
 /** Address and key-values of the page change with each page of a visit. */
 export function setPageTargeting(targeting: ManagedSlot['targeting']): void {
-  const tag = queueOf().googletag;
+  const { googletag: tag } = window as unknown as { googletag?: Tag };
   const pubads = tag?.pubads?.();
   if (!tag || !pubads) return;
   callThirdParty('The ad manager', () => setPageAddress(tag));

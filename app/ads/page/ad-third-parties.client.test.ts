@@ -25,7 +25,7 @@ function stubLibraries() {
   const slot = { getSlotElementId: () => 'a', addService: nothing, setTargeting: nothing };
   vi.stubGlobal('googletag', {
     ...{ pubads: () => pubads, enableServices: nothing, display: nothing, defineSlot: () => slot },
-    setConfig: nothing,
+    ...{ setConfig: nothing, cmd: { push: (command: () => void) => command() } },
   });
   vi.stubGlobal('pbjs', {
     ...{ requestBids: nothing, bidderSettings: {}, getConfig: nothing, onEvent: nothing },

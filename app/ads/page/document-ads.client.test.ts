@@ -16,12 +16,11 @@ const OPTED_OUT = { ...SHARES, optedOut: true, usPrivacy: '1YYN' };
 /** A document of its own, whose parties' scripts all come at once. */
 async function openDocument() {
   const page = document;
-  stubAdLibraries(QUICK);
-  const tag = (window as unknown as { googletag: object; pbjs: object }).googletag;
+  const { googletag } = stubAdLibraries(QUICK);
   vi.stubGlobal('document', page);
   const settings: unknown[] = [];
   const targeting: unknown[][] = [];
-  const pubads = (tag as { pubads(): Record<string, unknown> }).pubads();
+  const pubads = googletag.pubads() as unknown as Record<string, unknown>;
   pubads.setPrivacySettings = (said: unknown) => settings.push(said);
   pubads.setTargeting = (...value: unknown[]) => targeting.push(value);
   pubads.clearTargeting = () => {

@@ -28,6 +28,8 @@ export interface AdRequest {
 export interface AdLibraries {
   conduct: LibraryConduct;
   requests: AdRequest[];
+  /** The API of the ad manager; the tag has it only when it runs its first command. */
+  googletag: ReturnType<typeof fakeGoogletag>;
   auctions: Array<{ at: number; ids: readonly string[] }>;
 }
 
@@ -35,13 +37,15 @@ type Listener = (event: object) => void;
 
 /** The least of a browser: scripts come after a while, and a window that libraries stand in. */
 export function stubAdLibraries(conduct: LibraryConduct): AdLibraries {
-  const libraries: AdLibraries = { conduct, requests: [], auctions: [] };
   const targeted = new Map<string, string[]>();
+  const requests: AdRequest[] = [];
+  const googletag = fakeGoogletag(conduct, requests, targeted);
+  const libraries: AdLibraries = { conduct, requests, googletag, auctions: [] };
   const target = (party: string) => (ids: readonly string[]) => {
     for (const id of ids) targeted.set(id, [...(targeted.get(id) ?? []), party]);
   };
   vi.stubGlobal('window', {
-    googletag: fakeGoogletag(libraries, targeted),
+    googletag: runsLater(googletag),
     pbjs: {
       bidderSettings: {},
       getConfig: () => undefined,
@@ -115,8 +119,22 @@ function addTo(listeners: Map<string, Listener[]>) {
   return Object.assign(add, { emit });
 }
 
+/** A tag whose script has brought the queue of commands only. The API comes in a later microtask, and runs them. */
+function runsLater(api: object): object {
+  const tag = {
+    cmd: {
+      push: (command: () => void) =>
+        queueMicrotask(() => {
+          Object.assign(tag, api);
+          command();
+        }),
+    },
+  };
+  return tag;
+}
+
 /** It answers for slots that were destroyed too, later than the real one ever would. */
-function fakeGoogletag({ conduct, requests }: AdLibraries, targeted: Map<string, string[]>) {
+function fakeGoogletag(conduct: LibraryConduct, requests: AdRequest[], targeted: Map<string, string[]>) {
   const slots = new Map<string, object>();
   const addEventListener = addTo(new Map());
   const define = (id: string) => {
