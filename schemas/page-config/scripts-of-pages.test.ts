@@ -48,6 +48,14 @@ it('the same script with another key is another one', () => {
   expect(kindsWithOtherScripts({ ...brand, pages: { fsd } }, 'portal', FACTS)).toEqual(['fsd']);
 });
 
+it('limited ads have a script of their own, where a brand has ads', () => {
+  const ads = { units: [{ path: '/1/news' }], sizeMappings: {}, adsTxt: [] };
+  const pages = { fsd: { cmsConfig: { isLimitedAdsEnabled: true } } };
+  const others = (over: Parameters<typeof sampleBrand>[0]) =>
+    kindsWithOtherScripts(sampleBrand(over), 'portal', FACTS);
+  expect([others({ ads, pages }), others({ ads }), others({ pages })]).toEqual([['fsd'], [], []]);
+});
+
 it('an opt-out leaves no difference', () => {
   expect(kindsWithOtherScripts(brand, 'portal', { ...FACTS, optedOut: true })).toEqual([]);
 });

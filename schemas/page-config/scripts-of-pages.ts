@@ -1,3 +1,4 @@
+import { hasAds } from '#schemas/ads/has-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { keysOnPage, numbersOfGroups, type Overrides } from '#schemas/brand/cms/overrides.ts';
 import { allowedThirdParties, type ThirdParty, thirdPartiesOf } from '#schemas/brand/third-parties.ts';
@@ -5,6 +6,9 @@ import type { RequestFacts } from './page-config.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 
 const SWITCHES = ['vwoEnabled', 'vwoAccountId', 'smartLookEnabled', 'smartLookKey'] as const;
+
+/** What decides the scripts of pages: limited ads have a script of the ad manager of their own. */
+const DECIDING = [...SWITCHES, 'isLimitedAdsEnabled'] as const;
 
 /** Facts on which the scripts of a page depend. */
 type ScriptFacts = Pick<RequestFacts, 'environment' | 'abt' | 'optedOut'>;
@@ -23,14 +27,17 @@ export function scriptsOnPage(brand: Brand, page: PageKind, facts: ScriptFacts):
 
 /** The kinds of pages on which other scripts of third parties run than on pages of this kind, for any visitor. */
 export function kindsWithOtherScripts(brand: Brand, page: PageKind, facts: ScriptFacts): PageKind[] {
-  // The vendors with a switch share data: an opt-out leaves none of them.
+  // The vendors with a switch share data: an opt-out leaves none of them, and all ads are limited.
   if (facts.optedOut || !isSwitchOverridden(brand)) return [];
   const scriptsOf = (kind: PageKind) =>
     JSON.stringify(
       possibleNumbers(brand, facts).map((abt) => {
-        const keys = keysOnPage(brand, SWITCHES, { ...facts, page: kind, abt });
+        const keys = keysOnPage(brand, DECIDING, { ...facts, page: kind, abt });
         const scripts = thirdPartiesOf({ thirdParties: [] }, keys);
-        return scripts.map(({ name, src }) => [src, name === 'smartlook' && keys.smartLookKey]);
+        return [
+          hasAds(brand) && keys.isLimitedAdsEnabled,
+          ...scripts.map(({ name, src }) => [src, name === 'smartlook' && keys.smartLookKey]),
+        ];
       }),
     );
   const own = scriptsOf(page);
@@ -45,5 +52,5 @@ function possibleNumbers(brand: Brand, { abt }: ScriptFacts): Array<number | und
 /** Whether pages can differ at all; asked for every page that is rendered. */
 function isSwitchOverridden({ pages, experiments, carrierConfigs }: Overrides): boolean {
   const overrides = [...Object.values(pages), ...experiments, ...Object.values(carrierConfigs ?? {})];
-  return overrides.some((override) => SWITCHES.some((key) => key in (override?.cmsConfig ?? {})));
+  return overrides.some((override) => DECIDING.some((key) => key in (override?.cmsConfig ?? {})));
 }
