@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adsConfig } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
 
+const PAGE = adsConfig();
 const SLOT = { id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]] as const, bids: [] };
 
 async function open(tag?: object) {
@@ -26,9 +28,9 @@ afterEach(() => {
 });
 
 describe('APS', () => {
-  it('is told the choice as it opens, and each change', async () => {
+  it('is told the choice as it opens, and each change once', async () => {
     const { apstag, bidder } = await open();
-    bidder.setPrivacy(OPTED_OUT);
+    for (const choice of [SHARING, OPTED_OUT, OPTED_OUT]) bidder.setPage(PAGE, choice);
     const said = apstag.init.mock.calls.map(([settings]) => settings);
     expect(said).toMatchObject([
       { pubID: 'key', params: { us_privacy: '1YNN' } },
@@ -38,10 +40,10 @@ describe('APS', () => {
 
   it('is not asked while the visitor is opted out', async () => {
     const { apstag, bidder } = await open();
-    bidder.setPrivacy(OPTED_OUT);
+    bidder.setPage(PAGE, OPTED_OUT);
     expect(await bidder.ask([SLOT], 2000)).toEqual([]);
     expect(apstag.fetchBids).not.toHaveBeenCalled();
-    bidder.setPrivacy(SHARING);
+    bidder.setPage(PAGE, SHARING);
     void bidder.ask([SLOT], 2000);
     expect(apstag.fetchBids).toHaveBeenCalledTimes(1);
   });
@@ -71,7 +73,7 @@ describe('APS', () => {
     bidder.target(['gpt_div_1']);
     expect(broke).toHaveBeenCalledWith(['gpt_div_1'], 'no tag');
     apstag.init.mockImplementation(broken);
-    bidder.setPrivacy(OPTED_OUT);
+    bidder.setPage(PAGE, OPTED_OUT);
     expect(broke).toHaveBeenCalledTimes(1);
   });
 });

@@ -47,11 +47,11 @@ export async function openAps(
       deals: false,
     });
   init(privacy);
-  let isOptedOut = privacy.restrictDataProcessing;
+  let last = privacy;
   return {
     ask: (slots, timeout) =>
       new Promise((resolve) => {
-        if (isOptedOut) return resolve([]);
+        if (last.restrictDataProcessing) return resolve([]);
         const asked = slots.map(({ id, path, sizes }) => ({ slotID: id, slotName: path, sizes }));
         const started = performance.now();
         apstag.fetchBids({ slots: asked, timeout }, (bids) => {
@@ -63,9 +63,10 @@ export async function openAps(
       const onError = (message: string) => broke(ids, message);
       callThirdParty('APS', () => apstag.setDisplayBids(ids), onError);
     },
-    setPrivacy(changed) {
-      isOptedOut = changed.restrictDataProcessing;
-      callThirdParty('APS', () => init(changed));
+    setPage(_page, privacyNow) {
+      const isSame = privacyNow.usPrivacy === last.usPrivacy && privacyNow.gpp.string === last.gpp.string;
+      last = privacyNow;
+      if (!isSame) callThirdParty('APS', () => init(privacyNow));
     },
   };
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
-import { type AdManagerListener, type ManagedSlot, openAdManager, setPageTargeting } from './gpt.client.ts';
+import { type AdManagerListener, type ManagedSlot, openAdManager } from './gpt.client.ts';
 
 let documents = 0;
 const SLOT: ManagedSlot = { id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]], targeting: { pos: '1' } };
@@ -90,8 +90,8 @@ describe('the ad manager', () => {
 
   it('follows a changed choice', async () => {
     const { manager, told } = await open();
-    manager.setPrivacy(OPTED_OUT);
-    expect(told.at(-1)).toEqual([
+    manager.setPage(OPTED_OUT, {});
+    expect(told).toContainEqual([
       'setPrivacySettings',
       { restrictDataProcessing: true, nonPersonalizedAds: true, limitedAds: false },
     ]);
@@ -137,12 +137,11 @@ describe('the ad manager', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('takes new targeting with each page, without the old; before it is there, none', async () => {
-    expect(setPageTargeting({ item_id: 'early' })).toBe(undefined);
-    const { told } = await open();
+  it('takes new targeting with each page, without the old', async () => {
+    const { manager, told } = await open();
     told.length = 0;
-    setPageTargeting({ item_id: 'a2' });
-    expect(told.slice(1)).toEqual([['clearTargeting'], ['page targeting', 'item_id', 'a2']]);
+    manager.setPage(SHARING, { item_id: 'a2' });
+    expect(told.slice(2)).toEqual([['clearTargeting'], ['page targeting', 'item_id', 'a2']]);
   });
 });
 

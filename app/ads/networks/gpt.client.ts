@@ -28,7 +28,8 @@ export interface AdManager {
   register(slot: ManagedSlot): boolean;
   request(ids: readonly string[]): void;
   forget(ids: readonly string[]): void;
-  setPrivacy(privacy: RequestPrivacy): void;
+  /** Another page is shown, or the choice has changed: what its requests say from now on. */
+  setPage(privacy: RequestPrivacy, pageTargeting: ManagedSlot['targeting']): void;
 }
 
 type Tag = typeof googletag;
@@ -65,7 +66,7 @@ export async function openAdManager(
       for (const id of ids) slots.delete(id);
       if (gone.length > 0) callThirdParty('The ad manager', () => tag.destroySlots(gone));
     },
-    setPrivacy: (changed) => callThirdParty('The ad manager', () => applyPrivacy(pubads, changed)),
+    setPage: (changed, targeting) => setPage(tag, changed, targeting),
   };
 }
 
@@ -111,11 +112,9 @@ function applyPrivacy(pubads: googletag.PubAdsService, privacy: RequestPrivacy):
   });
 }
 
-/** Address and key-values of the page change with each page of a visit. */
-export function setPageTargeting(targeting: ManagedSlot['targeting']): void {
-  const { googletag: tag } = window as unknown as { googletag?: Tag };
-  const pubads = tag?.pubads?.();
-  if (!tag || !pubads) return;
+function setPage(tag: Tag, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']): void {
+  const pubads = tag.pubads();
+  callThirdParty('The ad manager', () => applyPrivacy(pubads, privacy));
   callThirdParty('The ad manager', () => setPageAddress(tag));
   callThirdParty('The ad manager', () => {
     pubads.clearTargeting();

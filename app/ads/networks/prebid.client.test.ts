@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adsConfig } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
 import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
 import { adjustedCpm, openPrebid } from './prebid.client.ts';
@@ -89,8 +90,21 @@ describe('header bidding', () => {
   it('lets none run after an opt-out, and again after it was taken back', async () => {
     const { configs, bidder } = await open({ privacy: OPTED_OUT, said: { userIds: [{ name: 'wrapper' }] } });
     expect(configs[0]).toMatchObject({ deviceAccess: false, userSync: { syncEnabled: false, userIds: [] } });
-    bidder.setPrivacy(SHARING);
+    bidder.setPage(adsConfig(), SHARING);
     expect(configs[1]).toMatchObject({ deviceAccess: true, userSync: { syncEnabled: true } });
+  });
+
+  it('follows the pages of a document with what each takes off a bid and which identity modules it has', async () => {
+    const { prebid, configs, bidder } = await open({ userIds: [{ name: 'first' }] as never[] });
+    const share = () => prebid.bidderSettings.standard?.bidCpmAdjustment?.(2);
+    const page = { script: '/ads/prebid.js', timeout: 1000, bidCpmAdjustment: 50, userIds: [] };
+    bidder.setPage(adsConfig({ prebid: page }), SHARING);
+    expect([share(), configs.at(-1)?.userSync]).toEqual([1, { userIds: [], syncEnabled: true }]);
+    const userIds = [{ name: 'third' }] as never[];
+    bidder.setPage(adsConfig({ prebid: { ...page, userIds } }), SHARING);
+    expect(configs.at(-1)?.userSync).toEqual({ userIds, syncEnabled: true });
+    bidder.setPage(adsConfig(), SHARING);
+    expect([share(), configs.length]).toEqual([1, 3]);
   });
 
   it('gives the bids of all slots when they are back', async () => {

@@ -19,7 +19,8 @@ export interface Bidder {
   ask(slots: readonly BiddingSlot[], timeoutMs: number): Promise<readonly ReceivedBid[]>;
   /** Hands what it has for these slots to the ad manager. */
   target(ids: readonly string[]): void;
-  setPrivacy(privacy: RequestPrivacy): void;
+  /** Another page is shown, or the choice has changed: what its requests say from now on. */
+  setPage(page: PageConfig, privacy: RequestPrivacy): void;
 }
 
 interface PrebidBid {
@@ -45,28 +46,38 @@ interface Prebid extends AdEventSource {
   setTargetingForGPTAsync(codes: readonly string[]): void;
 }
 
-/** Loads Prebid: our own script, or a carrier's wrapper, whose address says the visitor's choice once. */
+/**
+ * Loads Prebid: our own script, or a carrier's wrapper, whose address says the visitor's choice once.
+ * @param first settings of the first page; those of later ones are set, but for the script
+ */
 export async function openPrebid(
-  { script, bidCpmAdjustment, userIds }: NonNullable<PageConfig['prebid']>,
+  first: NonNullable<PageConfig['prebid']>,
   privacy: RequestPrivacy,
   broke: RenderFailureListener,
 ): Promise<Bidder> {
+  let settings = first;
+  const { script } = first;
   const isOurs = script.startsWith('/');
   await loadScriptOnce(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
   const { pbjs } = window as unknown as { pbjs?: Prebid };
   if (!pbjs?.requestBids) throw new Error('the header bidding script is not what it should be');
   pbjs.bidderSettings = {
     ...pbjs.bidderSettings,
-    standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, bidCpmAdjustment) },
+    standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, settings.bidCpmAdjustment) },
   };
   // A wrapper may bring syncs and identity modules of its own; those of the brand file replace them.
-  const allowed = { ...pbjs.getConfig('userSync'), ...(userIds.length > 0 ? { userIds } : {}) };
+  const ofWrapper = pbjs.getConfig('userSync');
+  const choice = (said: RequestPrivacy) => {
+    const userIds = settings.userIds.length > 0 ? settings.userIds : (ofWrapper?.userIds ?? []);
+    return prebidPrivacy(said, { ...ofWrapper, userIds });
+  };
+  let applied = JSON.stringify(choice(privacy));
   // Late bidders are not waited for, and nothing is stored on the device unasked.
   pbjs.setConfig({
     enableSendAllBids: false,
     timeoutBuffer: 0,
     ...FORGETFUL,
-    ...prebidPrivacy(privacy, allowed),
+    ...choice(privacy),
   });
   callThirdParty('Header bidding', () => onRenderFailure(pbjs, broke));
   return {
@@ -75,8 +86,14 @@ export async function openPrebid(
       const onError = (message: string) => broke(ids, message);
       callThirdParty('Header bidding', () => pbjs.setTargetingForGPTAsync(ids), onError);
     },
-    setPrivacy: (changed) =>
-      callThirdParty('Header bidding', () => pbjs.setConfig(prebidPrivacy(changed, allowed))),
+    setPage({ prebid = settings }, said) {
+      settings = prebid;
+      const wanted = choice(said);
+      // Identity modules start again whenever they are set.
+      if (JSON.stringify(wanted) === applied) return;
+      applied = JSON.stringify(wanted);
+      callThirdParty('Header bidding', () => pbjs.setConfig(wanted));
+    },
   };
 }
 

@@ -18,7 +18,7 @@ function fakeManager(registers: (id: string) => boolean = () => true) {
     forget(ids: readonly string[]) {
       this.forgotten.push([...ids]);
     },
-    setPrivacy: nothing,
+    setPage: nothing,
   };
 }
 

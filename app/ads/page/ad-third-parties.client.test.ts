@@ -17,7 +17,7 @@ function stubLibraries() {
   const nothing = () => undefined;
   const pubads = {
     ...{ disableInitialLoad: nothing, setForceSafeFrame: nothing, setSafeFrameConfig: nothing },
-    ...{ setTargeting: nothing, refresh: nothing },
+    ...{ setTargeting: nothing, clearTargeting: nothing, refresh: nothing },
     setPrivacySettings: (said: { restrictDataProcessing: boolean }) =>
       void told.push(`manager ${said.restrictDataProcessing}`),
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
@@ -114,7 +114,7 @@ describe('the third parties of a document', () => {
     const { told, parties } = await open(adsConfig({ ...PREBID, slots }, APS), { fate });
     expect(told.sort()).toEqual(['manager false', 'prebid true']);
     told.length = 0;
-    parties.setPrivacy(OPTED_OUT);
+    parties.setPage(adsConfig(), OPTED_OUT, {});
     await vi.advanceTimersByTimeAsync(0);
     expect(told.sort()).toEqual(['manager true', 'prebid false']);
     expect(parties.bidders.aps).toBeUndefined();

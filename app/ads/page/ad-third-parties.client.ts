@@ -12,16 +12,17 @@ import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { type OpenBidders, openBidders, wantsAps } from './open-bidders.ts';
 
-/** What is wanted for a page, by its config, the visitor's choice and its key-values. */
-type WantParties<T> = (config: PageConfig, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']) => T;
+/** Does something for a page, by its config, the visitor's choice and its key-values. */
+type ForPage<T> = (config: PageConfig, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']) => T;
 
 /** The third parties of a document: opened once, used by all its pages. */
 export interface AdThirdParties {
   manager(): Promise<AdManager>;
   bidders: OpenBidders<Bidder>['opened'];
   /** Opens bidders that no page before wanted, and what failed on pages before. @returns those, by name */
-  want: WantParties<ReadonlyArray<readonly [name: string, opening: Promise<unknown>]>>;
-  setPrivacy(privacy: RequestPrivacy): void;
+  want: ForPage<ReadonlyArray<readonly [name: string, opening: Promise<unknown>]>>;
+  /** Another page is shown, or the choice has changed; told to those that are open or on their way. */
+  setPage: ForPage<void>;
 }
 
 /** Who gets the events of the ad manager: the current page. */
@@ -43,7 +44,7 @@ export function openThirdParties(
     broke: (ids, message) => audience.current?.broke(ids, message),
   };
   let isManagerLost = false;
-  const managerFor: WantParties<Promise<AdManager>> = (page, said, pageTargeting) => {
+  const managerFor: ForPage<Promise<AdManager>> = (page, said, pageTargeting) => {
     isManagerLost = false;
     const opening = openQuality(page.cmsConfig).then(() => openAdManager(said, pageTargeting, listener));
     opening.catch(() => {
@@ -72,9 +73,9 @@ export function openThirdParties(
       manager = managerFor(page, said, pageTargeting);
       return [['ad manager', manager], ...reopened];
     },
-    setPrivacy(changed) {
-      void manager.then((party) => party.setPrivacy(changed)).catch(() => undefined);
-      bidders.setPrivacy(changed);
+    setPage(page, said, pageTargeting) {
+      void manager.then((party) => party.setPage(said, pageTargeting)).catch(() => undefined);
+      bidders.setPage(page, said);
     },
   };
 }

@@ -91,6 +91,33 @@ describe('the ads of a document', () => {
     expect(settings).toMatchObject([{ limitedAds: true }]);
   });
 
+  it('say of each page what its config asks for, and not what that of the page before did', async () => {
+    const { ads, decide, settings } = await openDocument();
+    const limited = config({}, { isLimitedAdsEnabled: true });
+    ads.page(config(), undefined);
+    await decide(SHARES);
+    for (const page of [limited, config()]) {
+      ads.page(page, undefined);
+      await wait(0);
+    }
+    expect(settings).toMatchObject([{ limitedAds: false }, { limitedAds: true }, { limitedAds: false }]);
+    expect(ads.view().privacy?.limitedAds).toBe(false);
+  });
+
+  it('say what belongs to the page that is shown, where the ad manager comes after another was left', async () => {
+    const { ads, decide, settings, targeting } = await openDocument();
+    vi.mocked(document.head.append).mockImplementation((...nodes) => {
+      const [script] = nodes as HTMLScriptElement[];
+      setTimeout(() => script?.dispatchEvent(new Event('load')), 5000);
+    });
+    ads.page(config(), { entity: 'article', id: 'a1' });
+    await decide(SHARES);
+    await wait(1000);
+    ads.page(config({}, { isLimitedAdsEnabled: true }), { entity: 'article', id: 'a2' });
+    await wait(4000);
+    expect([settings.at(-1), targeting]).toMatchObject([{ limitedAds: true }, [['item_id', 'a2']]]);
+  });
+
   it('follow a changed choice with the parties that are there', async () => {
     const { ads, decide, scripts, settings } = await openDocument();
     ads.page(config(), undefined);
@@ -163,6 +190,7 @@ describe('the ads of a document', () => {
       ['item_id', 'a1'],
     ]);
     const second = ads.page(config({}, { gamAdsDynamicKeyValues: { site: 'n' } }), undefined);
+    await wait(0);
     expect([targeting, slot.state().phase, ads.view().slots]).toEqual([[['site', 'n']], 'removed', []]);
     second.add(adsSlot('gpt_div_2'));
     expect(ads.view().slots).toMatchObject([{ id: 'gpt_div_2', state: { phase: 'planned' }, bids: [] }]);

@@ -1,4 +1,4 @@
-import { type ManagedSlot, setPageTargeting } from '#app/ads/networks/gpt.client.ts';
+import type { ManagedSlot } from '#app/ads/networks/gpt.client.ts';
 import { type RequestPrivacy, requestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
@@ -32,15 +32,16 @@ export function documentAds(): DocumentAds {
 
   function decide(): void {
     if (!current) return;
-    privacy = requestPrivacy(privacyState(), current.config.cmsConfig.isLimitedAdsEnabled);
-    if (parties) parties.setPrivacy(privacy);
+    const { config, targeting, ads } = current;
+    privacy = privacyOn(config);
+    if (parties) parties.setPage(config, privacy, targeting);
     else {
-      parties = openThirdParties(current.config, privacy, current.targeting, audience);
+      parties = openThirdParties(config, privacy, targeting, audience);
       watch('ad manager', parties.manager());
       for (const [name, party] of Object.entries(parties.bidders)) watch(name, party);
-      current.ads.open(parties);
+      ads.open(parties);
     }
-    current.ads.consentDecided();
+    ads.consentDecided();
     changed();
   }
 
@@ -72,8 +73,9 @@ export function documentAds(): DocumentAds {
       const targeting = { ...config.cmsConfig.gamAdsDynamicKeyValues, ...(item ? { item_id: item.id } : {}) };
       current = { ads, config, targeting };
       audience.current = ads;
-      setPageTargeting(targeting);
-      if (parties && privacy) {
+      if (parties) {
+        privacy = privacyOn(config);
+        parties.setPage(config, privacy, targeting);
         // A page may be the first of its document to want a bidder, or the first that is online again.
         for (const [name, party] of parties.want(config, privacy, targeting)) watch(name, party);
         ads.open(parties);
@@ -89,4 +91,9 @@ export function documentAds(): DocumentAds {
     }),
     onChange: (listener) => listeners.add(listener),
   };
+}
+
+/** What the requests of a page say of the visitor's choice, as it is now. */
+function privacyOn({ cmsConfig }: PageConfig): RequestPrivacy {
+  return requestPrivacy(privacyState(), cmsConfig.isLimitedAdsEnabled);
 }

@@ -26,7 +26,9 @@ function document() {
     aps: (config, { usPrivacy }) => {
       if (!wantsAps(config)) return undefined;
       log.push(`opened with ${usPrivacy}`);
-      return Promise.resolve({ setPrivacy: (changed) => log.push(`told ${changed.usPrivacy}`) });
+      return Promise.resolve({
+        setPage: (config, { usPrivacy }) => log.push(`told ${usPrivacy} on a page of ${config.slots.length}`),
+      });
     },
   });
   return { log, bidders };
@@ -59,12 +61,12 @@ describe('a bidder of a document', () => {
     expect(bidders.opened).toEqual({});
   });
 
-  it('hears of a changed choice, whenever it was opened', async () => {
+  it('hears of a changed page or choice, whenever it was opened', async () => {
     const { log, bidders } = document();
     bidders.want(portal, allowed);
     bidders.want(article, allowed);
-    bidders.setPrivacy(refused);
+    bidders.setPage(portal, refused);
     await bidders.opened.aps;
-    expect(log).toEqual(['opened with 1YNN', 'told 1YYN']);
+    expect(log).toEqual(['opened with 1YNN', `told 1YYN on a page of ${portal.slots.length}`]);
   });
 });

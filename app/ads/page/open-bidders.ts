@@ -4,7 +4,7 @@ import type { BidderPart } from './coordinator.machine.ts';
 
 /** What a bidder must be able to do for a document. */
 interface OpenBidder {
-  setPrivacy(privacy: RequestPrivacy): void;
+  setPage(config: PageConfig, privacy: RequestPrivacy): void;
 }
 
 /** Opens one bidder; nothing where the page has no use for it. */
@@ -15,7 +15,8 @@ export interface OpenBidders<B> {
   readonly opened: Readonly<Partial<Record<BidderPart, Promise<B>>>>;
   /** Opens what this page wants and is not open. @returns those */
   want(config: PageConfig, privacy: RequestPrivacy): ReadonlyArray<[BidderPart, Promise<B>]>;
-  setPrivacy(privacy: RequestPrivacy): void;
+  /** Another page is shown, or the choice has changed; told to those that are open or on their way. */
+  setPage(config: PageConfig, privacy: RequestPrivacy): void;
 }
 
 /** A document before any of its pages. */
@@ -36,9 +37,9 @@ export function openBidders<B extends OpenBidder>(
         return [[part, opening]];
       });
     },
-    setPrivacy(changed) {
+    setPage(config, privacy) {
       for (const party of Object.values(opened))
-        void party.then((bidder) => bidder.setPrivacy(changed)).catch(() => undefined);
+        void party.then((bidder) => bidder.setPage(config, privacy)).catch(() => undefined);
     },
   };
 }

@@ -22,6 +22,9 @@ export function adsConfig(
     enableGAMLazyLoad: true,
     extendedLazyLoadConfig: { fetchMarginPercent: 100, renderMarginPercent: 100, mobileScaling: 2 },
     ...over,
-    cmsConfig: { geoEdgeEnabled: false, gamAdsDynamicKeyValues: {}, collapseEmptyDiv: false, ...cmsConfig },
+    cmsConfig: {
+      ...{ geoEdgeEnabled: false, gamAdsDynamicKeyValues: {}, collapseEmptyDiv: false },
+      ...{ isLimitedAdsEnabled: false, ...cmsConfig },
+    },
   } as PageConfig;
 }
