@@ -48,6 +48,22 @@ describe('APS', () => {
     expect(apstag.fetchBids).toHaveBeenCalledTimes(1);
   });
 
+  it('is not asked for slots without a size that fits', async () => {
+    const { apstag, bidder } = await open();
+    expect(await bidder.ask([{ ...SLOT, sizes: [] }], 2000)).toEqual([]);
+    expect(apstag.fetchBids).not.toHaveBeenCalled();
+  });
+
+  it('hands over no bids of before an opt-out', async () => {
+    const { apstag, bidder } = await open();
+    bidder.setPage(PAGE, OPTED_OUT);
+    bidder.target(['gpt_div_1']);
+    expect(apstag.setDisplayBids).not.toHaveBeenCalled();
+    bidder.setPage(PAGE, SHARING);
+    bidder.target(['gpt_div_1']);
+    expect(apstag.setDisplayBids).toHaveBeenCalledWith(['gpt_div_1']);
+  });
+
   it('is refused where the script brings something else', async () => {
     await expect(open({ fetchBids: undefined })).rejects.toThrow('not what it should be');
   });

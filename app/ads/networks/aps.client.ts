@@ -51,8 +51,10 @@ export async function openAps(
   return {
     ask: (slots, timeout) =>
       new Promise((resolve) => {
-        if (last.restrictDataProcessing) return resolve([]);
-        const asked = slots.map(({ id, path, sizes }) => ({ slotID: id, slotName: path, sizes }));
+        const asked = slots
+          .filter(({ sizes }) => sizes.length > 0)
+          .map(({ id, path, sizes }) => ({ slotID: id, slotName: path, sizes }));
+        if (last.restrictDataProcessing || asked.length === 0) return resolve([]);
         const started = performance.now();
         apstag.fetchBids({ slots: asked, timeout }, (bids) => {
           const ms = performance.now() - started;
@@ -60,6 +62,8 @@ export async function openAps(
         });
       }),
     target: (ids) => {
+      // It would hand over bids of an auction before the opt-out.
+      if (last.restrictDataProcessing) return;
       const onError = (message: string) => broke(ids, message);
       callThirdParty('APS', () => apstag.setDisplayBids(ids), onError);
     },
