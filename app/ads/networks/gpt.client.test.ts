@@ -5,7 +5,10 @@ import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
 import { type AdManagerListener, type ManagedSlot, openAdManager } from './gpt.client.ts';
 
 let documents = 0;
-const SLOT: ManagedSlot = { id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]], targeting: { pos: '1' } };
+const SLOT: ManagedSlot = {
+  ...{ id: 'gpt_div_1', path: '/1/news', isOutOfPage: false, sizes: [[300, 250]] },
+  targeting: { pos: '1' },
+};
 
 interface FakeSlot {
   getSlotElementId(): string;
@@ -146,11 +149,11 @@ describe('the ad manager', () => {
 });
 
 describe('a slot of it', () => {
-  it('is defined with its sizes and shown; one without sizes stands over the page', async () => {
+  it('is defined with its sizes and shown; one that stands over the page has none', async () => {
     const { manager, told } = await open();
     told.length = 0;
     expect(manager.register(SLOT)).toBe(true);
-    expect(manager.register({ ...SLOT, id: 'over', sizes: [] })).toBe(true);
+    expect(manager.register({ ...SLOT, id: 'over', isOutOfPage: true, sizes: [] })).toBe(true);
     expect(told).toEqual([
       ['defineSlot', '/1/news', [[300, 250]], 'gpt_div_1'],
       ['targeting gpt_div_1', 'pos', '1'],
@@ -158,6 +161,21 @@ describe('a slot of it', () => {
       ['defineOutOfPageSlot', '/1/news', 'over'],
       ['targeting over', 'pos', '1'],
       ['display', 'over'],
+    ]);
+  });
+
+  it('that the tag fails to show is given back, so that it can be defined again', async () => {
+    const { manager, tag, told } = await open();
+    const display = vi.spyOn(tag, 'display').mockImplementationOnce(() => {
+      throw new Error('out of order');
+    });
+    expect(manager.register(SLOT)).toBe(false);
+    expect(told.at(-1)).toEqual(['destroy', [SLOT.id]]);
+    manager.request([SLOT.id]);
+    expect(told.at(-1)?.[0]).toBe('destroy');
+    expect(manager.register(SLOT)).toBe(true);
+    expect([told.filter(([name]) => name === 'defineSlot').length, display.mock.calls.length]).toEqual([
+      2, 2,
     ]);
   });
 

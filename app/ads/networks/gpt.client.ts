@@ -10,7 +10,9 @@ import type { RequestPrivacy } from './request-privacy.ts';
 export interface ManagedSlot {
   id: string;
   path: string;
-  /** Sizes that fit this window, in px; none for a slot over the page. */
+  /** It lies over the page, and has no sizes. */
+  isOutOfPage: boolean;
+  /** Sizes that fit this window, in px. */
   sizes: ReadonlyArray<readonly [number, number]>;
   targeting: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -24,7 +26,7 @@ export interface AdManagerListener {
 
 /** The Google Publisher Tag, as far as this product speaks to it. */
 export interface AdManager {
-  /** False while it cannot be done: the tag is not there yet, or finds no element for it. */
+  /** False while it cannot be done: the tag finds no element for it. */
   register(slot: ManagedSlot): boolean;
   request(ids: readonly string[]): void;
   forget(ids: readonly string[]): void;
@@ -138,21 +140,21 @@ function setTargeting(
 function register(
   tag: Tag,
   slots: Map<string, googletag.Slot>,
-  { id, path, sizes, targeting }: ManagedSlot,
+  { id, path, isOutOfPage, sizes, targeting }: ManagedSlot,
 ): boolean {
-  const slot =
-    sizes.length > 0
-      ? tag.defineSlot(
-          path,
-          sizes.map(([width, height]): [number, number] => [width, height]),
-          id,
-        )
-      : tag.defineOutOfPageSlot(path, id);
+  const fitting = sizes.map(([width, height]): [number, number] => [width, height]);
+  const slot = isOutOfPage ? tag.defineOutOfPageSlot(path, id) : tag.defineSlot(path, fitting, id);
   if (!slot) return false;
-  slot.addService(tag.pubads());
-  setTargeting(slot, targeting);
+  try {
+    slot.addService(tag.pubads());
+    setTargeting(slot, targeting);
+    tag.display(id);
+  } catch (error) {
+    // The tag defines no second slot for an element: one that is left would make every further try fail.
+    tag.destroySlots([slot]);
+    throw error;
+  }
   slots.set(id, slot);
-  tag.display(id);
   return true;
 }
 

@@ -23,9 +23,9 @@ function fakeManager(registers: (id: string) => boolean = () => true) {
 }
 
 /** A slot whose bids are closed, with a place that stands in the page and is painted unless a test says otherwise. */
-function closedSlot(id: string, { isConnected = true, isPainted = true } = {}) {
+function closedSlot(id: string, { isConnected = true, isPainted = true, width = 300 } = {}) {
   const host = { wants: nothing, asks: nothing, report: nothing, setTimer: nothing, changed: nothing };
-  const slot = runSlot(adsSlot(id), adsConfig(), host);
+  const slot = runSlot(adsSlot(id, { sizes: [[width, 250]] }), adsConfig(), host);
   const element = document.createElement('aside');
   const box = element.appendChild(document.createElement('div'));
   box.getClientRects = () => (isPainted ? [{}] : []) as unknown as DOMRectList;
@@ -137,6 +137,17 @@ describe('a slot that is not ready', () => {
     expect(reasonOf(slot)).toBe('requested');
     await wait(1);
     expect([reasonOf(slot), manager.requests]).toEqual([reason, []]);
+  });
+
+  it('has no ad where no size of it fits the window, and the others are asked for', async () => {
+    const manager = fakeManager();
+    const { queue, arrive } = open(manager);
+    arrive();
+    await wait(0);
+    const wide = closedSlot('wide', { width: innerWidth + 1 }).slot;
+    queue.request([wide, closedSlot('b').slot]);
+    await wait(0);
+    expect([wide.state().phase, manager.requests]).toEqual(['empty', [['b']]]);
   });
 
   it('is asked for unpainted after 300 ms', async () => {

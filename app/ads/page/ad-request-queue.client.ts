@@ -70,7 +70,10 @@ function request(
     const ready = wanted.filter((slot) => {
       const tries = triesOf.get(slot) ?? NO_ATTEMPTS;
       const obstacle = slot.prepare(manager, tries);
-      if (obstacle) tryLater(queue, slot, obstacle, tries);
+      // There is nothing to request: no ad could be shown in this window.
+      if (obstacle === 'no size fits')
+        slot.dispatch({ kind: 'answered', at: queue.host.now(), answer: 'no fill' });
+      else if (obstacle) tryLater(queue, slot, obstacle, tries);
       return obstacle === undefined;
     });
     void askManager(queue.host, manager, ready);

@@ -123,7 +123,9 @@ describe('the third parties of a document', () => {
   it('tell the page that is there at that moment, and nobody where none is', async () => {
     const { parties, audience, tell } = await open(adsConfig());
     const pages = [0, 1].map(() => ({ answered: vi.fn(), seen: vi.fn(), broke: vi.fn() }));
-    (await parties.manager()).register({ id: 'a', path: '/1', sizes: [[1, 1]], targeting: {} });
+    (await parties.manager()).register({
+      ...{ id: 'a', path: '/1', isOutOfPage: false, sizes: [[1, 1]], targeting: {} },
+    });
     tell('slotRenderEnded');
     audience.current = pages[0];
     tell('slotRenderEnded');

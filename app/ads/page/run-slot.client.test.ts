@@ -15,7 +15,10 @@ const ANSWER = {
 const NOT_PAINTED_OFTEN = { ...NO_ATTEMPTS, 'not painted': 3 };
 
 function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = true } = {}) {
-  const config = adsConfig({ sizeMappings: { wide: [{ viewport: [1000, 0], sizes: [[970, 250]] }] } });
+  const config = adsConfig({
+    sizeMappings: { wide: [{ viewport: [1000, 0], sizes: [[970, 250]] }] },
+    interstitialSlot: adsSlot('gpt_div_oop_interstitial', { sizes: [] }),
+  });
   const host = { wants: vi.fn(), asks: vi.fn(), report: vi.fn(), setTimer: vi.fn(), changed: vi.fn() };
   const slot = runSlot(adsSlot('gpt_div_1', over), config, host);
   const element = document.body.appendChild(document.createElement('aside'));
@@ -168,16 +171,34 @@ describe('preparing a slot for the ad manager', () => {
     expect([prepare(NOT_PAINTED_OFTEN), registered.length]).toEqual([undefined, 1]);
   });
 
-  it('registers it once; one that was not taken is registered again', () => {
+  it('registers it, again where it was not taken', () => {
     const { slot, prepare, place, registered, setTakes } = run({ targeting: { pos: '1' } });
     slot.at(place);
     setTakes(false);
     expect(prepare()).toBe('not registered');
     setTakes(true);
-    expect([prepare(), prepare(), registered.length]).toEqual([undefined, undefined, 2]);
+    expect([prepare(), registered.length]).toEqual([undefined, 2]);
     expect(registered[0]).toEqual({
-      ...{ id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]], targeting: { pos: '1' } },
+      ...{ id: 'gpt_div_1', path: '/1/news', isOutOfPage: false, sizes: [[300, 250]] },
+      targeting: { pos: '1' },
     });
+  });
+
+  it.each([
+    ['a list with none that fits', { sizes: [[970, 250]] as Array<[number, number]> }],
+    ['a size mapping without a step for this window', { sizeMappingName: 'wide' }],
+  ])('registers nothing while no size fits: %s', (_name, over) => {
+    const { slot, prepare, place, registered } = run(over);
+    slot.at(place);
+    expect([prepare(), registered]).toEqual(['no size fits', []]);
+    vi.stubGlobal('innerWidth', 1200);
+    expect([prepare(), registered.length]).toEqual([undefined, 1]);
+  });
+
+  it('registers one over the page without sizes', () => {
+    const { slot, prepare, place, registered } = run({ id: 'gpt_div_oop_interstitial', sizes: [] });
+    slot.at(place);
+    expect([prepare(), registered]).toMatchObject([undefined, [{ isOutOfPage: true, sizes: [] }]]);
   });
 });
 

@@ -44,8 +44,8 @@ export interface RunningSlot {
   timerFired(name: string): void;
   at(place: AdElements): void;
   box(): HTMLElement | undefined;
-  /** Registers it with the ad manager. @returns the obstacle, if there is one */
-  prepare(manager: AdManager, tries: Attempts): Obstacle | undefined;
+  /** Makes it ready for a request to the ad manager. @returns what keeps it from being requested, if anything does */
+  prepare(manager: AdManager, tries: Attempts): Obstacle | 'no size fits' | undefined;
   bidding(): BiddingSlot;
 }
 
@@ -58,6 +58,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   let isCollapsed = false;
   let isRegistered = false;
   const path = slot.path ?? '';
+  const isOutOfPage = [config.outOfPageSlot?.id, config.interstitialSlot?.id].includes(slot.id);
 
   function dispatch(event: SlotEvent): void {
     if (event.kind === 'answered' && event.answer !== 'no fill' && isCollapsed && !expand()) return;
@@ -112,9 +113,12 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     box: () => place?.box,
     prepare(manager, tries) {
       if (!place?.box.isConnected) return 'no place';
+      const sizes = sizesNow();
+      if (sizes.length === 0 && !isOutOfPage) return 'no size fits';
       const isPainted = place.box.getClientRects().length > 0;
       if (!isPainted && nextAttempt(tries, 'not painted').kind === 'wait') return 'not painted';
-      isRegistered ||= manager.register({ id: slot.id, path, sizes: sizesNow(), targeting: slot.targeting });
+      const { id, targeting } = slot;
+      isRegistered ||= manager.register({ id, path, isOutOfPage, sizes, targeting });
       return isRegistered ? undefined : 'not registered';
     },
     bidding: () => ({ id: slot.id, path, sizes: sizesNow(), bids: slot.bids }),
