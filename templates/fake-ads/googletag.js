@@ -29,6 +29,12 @@
       addService() {
         return this;
       },
+      // Steps are for the smallest window, largest first; the size of the definition counts for no other window.
+      defineSizeMapping(steps) {
+        const fits = ([[width, height]]) => width <= innerWidth && height <= innerHeight;
+        this.sizes = steps.find(fits)?.[1] ?? this.sizes;
+        return this;
+      },
       setTargeting(key, value) {
         targeting[key] = [].concat(value);
         return this;

@@ -31,6 +31,8 @@ export function adManagerTag(
       getSlotElementId: () => id,
       addService: () => slot,
       setTargeting: () => slot,
+      clearTargeting: () => slot,
+      defineSizeMapping: () => slot,
     };
     slots.add(slot);
     return slot;

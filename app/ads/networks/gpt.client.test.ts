@@ -39,6 +39,7 @@ function fakeTag(takes: () => boolean = () => true) {
         ? Object.assign(
             { getSlotElementId: () => id },
             { addService() {}, setTargeting: write(`targeting ${id}`) },
+            { clearTargeting: write(`clear ${id}`), defineSizeMapping: write(`sizes ${id}`) },
           )
         : null;
     };
@@ -161,6 +162,22 @@ describe('a slot of it', () => {
       ['defineOutOfPageSlot', '/1/news', 'over'],
       ['targeting over', 'pos', '1'],
       ['display', 'over'],
+    ]);
+  });
+
+  it('has the sizes of the window and its own targeting alone in each further round', async () => {
+    const { manager, told } = await open();
+    const over = { ...SLOT, id: 'over', isOutOfPage: true, sizes: [] };
+    for (const slot of [SLOT, over]) manager.register(slot);
+    told.length = 0;
+    expect(manager.register({ ...SLOT, sizes: [[320, 50]] })).toBe(true);
+    expect(manager.register(over)).toBe(true);
+    expect(told).toEqual([
+      ['sizes gpt_div_1', [[[0, 0], [[320, 50]]]]],
+      ['clear gpt_div_1'],
+      ['targeting gpt_div_1', 'pos', '1'],
+      ['clear over'],
+      ['targeting over', 'pos', '1'],
     ]);
   });
 

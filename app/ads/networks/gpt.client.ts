@@ -26,7 +26,10 @@ export interface AdManagerListener {
 
 /** The Google Publisher Tag, as far as this product speaks to it. */
 export interface AdManager {
-  /** False while it cannot be done: the tag finds no element for it. */
+  /**
+   * Makes a slot ready for its next round: one that is new is defined, any other gets the sizes of this window and
+   * loses the bids of the round before. False while it cannot be done, as the tag finds no element for it.
+   */
   register(slot: ManagedSlot): boolean;
   request(ids: readonly string[]): void;
   forget(ids: readonly string[]): void;
@@ -143,6 +146,13 @@ function register(
   { id, path, isOutOfPage, sizes, targeting }: ManagedSlot,
 ): boolean {
   const fitting = sizes.map(([width, height]): [number, number] => [width, height]);
+  const known = slots.get(id);
+  if (known) {
+    if (!isOutOfPage) known.defineSizeMapping([[[0, 0], fitting]]);
+    known.clearTargeting();
+    setTargeting(known, targeting);
+    return true;
+  }
   const slot = isOutOfPage ? tag.defineOutOfPageSlot(path, id) : tag.defineSlot(path, fitting, id);
   if (!slot) return false;
   try {

@@ -136,6 +136,15 @@ describe('a slot whose parties are silent', () => {
     expect(page.phase()).toBe('rendered');
   });
 
+  it('is refreshed without the bids of the round before', async () => {
+    const page = await openPage({}, { refresh: 30 });
+    page.come();
+    await page.wait(UNTIL_FILLED);
+    Object.assign(page.libraries.conduct, { bidsAfter: undefined, apsAfter: undefined });
+    await page.wait(30_000 + 2400 + UNTIL_FILLED);
+    expect(page.libraries.requests.map(({ targetedBy }) => targetedBy)).toEqual([['prebid', 'aps'], []]);
+  });
+
   it('has no fill after 15 s without an answer, and asks again when its refresh is due', async () => {
     const page = await openPage({ adAfter: undefined }, { refresh: 30 });
     page.come();

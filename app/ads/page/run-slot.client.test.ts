@@ -184,6 +184,27 @@ describe('preparing a slot for the ad manager', () => {
     });
   });
 
+  it('registers it for each round with the sizes that fit the window then', () => {
+    vi.stubGlobal('innerWidth', 1200);
+    const { slot, prepare, place, registered } = run({
+      sizes: [
+        [300, 250],
+        [970, 250],
+      ],
+    });
+    slot.at(place);
+    prepare();
+    vi.stubGlobal('innerWidth', 400);
+    prepare();
+    expect(registered.map(({ sizes }) => sizes)).toEqual([
+      [
+        [300, 250],
+        [970, 250],
+      ],
+      [[300, 250]],
+    ]);
+  });
+
   it.each([
     ['a list with none that fits', { sizes: [[970, 250]] as Array<[number, number]> }],
     ['a size mapping without a step for this window', { sizeMappingName: 'wide' }],

@@ -56,7 +56,6 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     slot.refresh === undefined ? undefined : newRefresh(slot.refresh, slot.refreshCount, document.hidden);
   let place: AdElements | undefined;
   let isCollapsed = false;
-  let isRegistered = false;
   const path = slot.path ?? '';
   const isOutOfPage = [config.outOfPageSlot?.id, config.interstitialSlot?.id].includes(slot.id);
 
@@ -118,8 +117,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
       const isPainted = place.box.getClientRects().length > 0;
       if (!isPainted && nextAttempt(tries, 'not painted').kind === 'wait') return 'not painted';
       const { id, targeting } = slot;
-      isRegistered ||= manager.register({ id, path, isOutOfPage, sizes, targeting });
-      return isRegistered ? undefined : 'not registered';
+      return manager.register({ id, path, isOutOfPage, sizes, targeting }) ? undefined : 'not registered';
     },
     bidding: () => ({ id: slot.id, path, sizes: sizesNow(), bids: slot.bids }),
   };

@@ -20,7 +20,7 @@ export interface AdRequest {
   at: number;
   id: string;
   life: object;
-  /** Who had set targeting for the slot by then. */
+  /** Who had set targeting for the slot by then; it stays until it is cleared. */
   targetedBy: readonly string[];
 }
 
@@ -139,7 +139,10 @@ function fakeGoogletag(conduct: LibraryConduct, requests: AdRequest[], targeted:
   const addEventListener = addTo(new Map());
   const define = (id: string) => {
     if (slots.has(id)) return null;
-    const slot = { getSlotElementId: () => id, addService: () => slot, setTargeting: () => slot };
+    const slot = {
+      ...{ getSlotElementId: () => id, addService: () => slot, setTargeting: () => slot },
+      ...{ defineSizeMapping: () => slot, clearTargeting: () => void targeted.delete(id) },
+    };
     slots.set(id, slot);
     targeted.delete(id);
     return slot;
@@ -153,7 +156,6 @@ function fakeGoogletag(conduct: LibraryConduct, requests: AdRequest[], targeted:
       for (const slot of wanted) {
         const id = slot.getSlotElementId();
         requests.push({ at: performance.now(), id, life: slot, targetedBy: targeted.get(id) ?? [] });
-        targeted.delete(id);
         after(conduct.adAfter, () =>
           addEventListener.emit('slotRenderEnded', { slot, isEmpty, size: isEmpty ? null : [300, 250] }),
         );
