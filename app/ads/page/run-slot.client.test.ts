@@ -26,15 +26,17 @@ function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = tr
   element.getBoundingClientRect = () => ({ top }) as DOMRect;
   box.getClientRects = () => (isPainted ? [{}] : []) as unknown as DOMRectList;
   const registered: ManagedSlot[] = [];
+  const forgotten: string[] = [];
   let takes = true;
   const manager = {
     register(managed: ManagedSlot) {
       registered.push(managed);
       return takes;
     },
+    forget: (ids: readonly string[]) => void forgotten.push(...ids),
   } as AdManager;
   return {
-    ...{ slot, host, element, box, registered },
+    ...{ slot, host, element, box, registered, forgotten },
     place: { id: 'gpt_div_1', kind: 'ad' as const, element, box },
     prepare: (tries = NO_ATTEMPTS) => slot.prepare(manager, tries),
     setTakes(value: boolean) {
@@ -214,6 +216,17 @@ describe('preparing a slot for the ad manager', () => {
     expect([prepare(), registered]).toEqual(['no size fits', []]);
     vi.stubGlobal('innerWidth', 1200);
     expect([prepare(), registered.length]).toEqual([undefined, 1]);
+  });
+
+  it('takes away the ad of the round before where no size fits any more', () => {
+    vi.stubGlobal('innerWidth', 1200);
+    const { slot, prepare, place, forgotten } = run({ sizes: [[970, 250]] });
+    slot.at(place);
+    prepare();
+    expect(forgotten).toEqual([]);
+    vi.stubGlobal('innerWidth', 400);
+    prepare();
+    expect(forgotten).toEqual(['gpt_div_1']);
   });
 
   it('registers one over the page without sizes', () => {

@@ -113,7 +113,11 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     prepare(manager, tries) {
       if (!place?.box.isConnected) return 'no place';
       const sizes = sizesNow();
-      if (sizes.length === 0 && !isOutOfPage) return 'no size fits';
+      if (sizes.length === 0 && !isOutOfPage) {
+        // The ad of the round before is too wide by now.
+        manager.forget([slot.id]);
+        return 'no size fits';
+      }
       const isPainted = place.box.getClientRects().length > 0;
       if (!isPainted && nextAttempt(tries, 'not painted').kind === 'wait') return 'not painted';
       const { id, targeting } = slot;
