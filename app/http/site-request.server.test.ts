@@ -64,6 +64,17 @@ describe('the language of a request', () => {
   });
 });
 
+it('the A/B number of a request is that of cd, else that of rp', () => {
+  const abtOf = (app: Record<string, string>) =>
+    siteRequest(`http://newsroom.example/?${new URLSearchParams(app)}`).abt;
+  const rp = btoa('{"user_ab_test_id":"9"}');
+  expect([abtOf({ cd: '{"abt":7}', rp }), abtOf({ rp }), abtOf({ rp: 'unreadable' })]).toEqual([
+    7,
+    9,
+    undefined,
+  ]);
+});
+
 describe('the privacy of a request', () => {
   it('comes from Sec-GPC and cookies', () => {
     const at = 'http://newsroom.example/';

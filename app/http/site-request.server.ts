@@ -5,9 +5,9 @@ import { cookieValue } from '#app/lib/http/cookies.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import { regionHasOptOutLaw, regionOf } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
-import { appParametersWithoutIds, type Facts, LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
-import { parseCd } from '#schemas/api/json-parameter.ts';
-import { isAbNumber } from '#schemas/brand/cms/ab-number.ts';
+import { appParametersWithoutIds, LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
+import { visitorAbNumberOf } from '#schemas/api/app-visitor.ts';
+import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
@@ -27,7 +27,7 @@ export interface SiteRequest {
   vary: readonly string[];
   /** Where the deployment runs. */
   environment: Environment;
-  /** The visitor's A/B number, 1 to 1000, if the carrier's app sent one in `cd` (section 6). */
+  /** The visitor's A/B number, 1 to 1000, if the carrier's app sent one in `cd` or `rp` (section 6). */
   abt: number | undefined;
   /** The carrier's app asked for the dark theme (section 2, "Theme"). */
   isDarkMode?: boolean;
@@ -115,7 +115,7 @@ export function readSiteRequest(
     (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
   );
   const { environment } = setting;
-  const abt = abNumberOf(facts) ?? setting.abt;
+  const abt = visitorAbNumberOf(facts, app.rp === undefined ? undefined : parseRp(app.rp)) ?? setting.abt;
   const { cmsConfig } = brandOnPage(brand.brand, kindOf(pathname), { environment, abt });
   const byRegion = cmsConfig.dnsUseNotApplicable;
   return {
@@ -163,11 +163,6 @@ function linkParametersOf(search: URLSearchParams): Record<string, string> {
     if (value) linkParameters[name] = value;
   }
   return linkParameters;
-}
-
-function abNumberOf(facts: Facts | undefined): number | undefined {
-  const abt = Number(facts?.abt);
-  return isAbNumber(abt) ? abt : undefined;
 }
 
 /** Booleans as section 5 writes them: `true` and `1`. */

@@ -64,6 +64,13 @@ describe('facts of the app for requests for story lists', () => {
     });
   });
 
+  it('name the visitor as auid, where the app does so as aura_user_id, unless auid may not be sent', () => {
+    const named = { cd: '{"auid":"","aura_user_id":"a-1","os":"android"}' };
+    expect(factsForStoryLists(named, ['auid'], false)).toEqual({ cd: { auid: 'a-1' } });
+    expect(factsForStoryLists(named, ['os'], false)).toEqual({ cd: { os: 'android' } });
+    expect(factsForStoryLists({ cd: '{"auid":7}' }, ['auid'], false)).toEqual({ cd: { auid: 7 } });
+  });
+
   it('identify nobody after an opt-out', () => {
     expect(factsForStoryLists({ cd, rp }, ['auid', 'os'], true)).toEqual({
       cd: { os: 'android' },

@@ -1,4 +1,6 @@
 import type { AppParameters } from '#app/lib/http/app-parameters.ts';
+import { visitorIdOf } from '#schemas/api/app-visitor.ts';
+import { auidIn } from '#schemas/api/auid.ts';
 import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
 import type { Facts } from './visitor-state.ts';
@@ -64,12 +66,18 @@ export function factsForStoryLists(
   optedOut: boolean,
 ): { cd?: Facts; rp?: string } {
   const allowed = (facts: Facts = {}) => (optedOut ? withoutIds(facts) : facts);
-  const device = whitelistedFacts(allowed(parseCd(cd)), whitelist);
+  const device = whitelistedFacts(withAuid(allowed(parseCd(cd))), whitelist);
   const reporting = allowed(parseRp(rp));
   return {
     ...(isEmpty(device) ? {} : { cd: device }),
     ...(isEmpty(reporting) ? {} : { rp: base64Of(reporting) }),
   };
+}
+
+/** `cd` with the visitor's id as `auid`, the key that whitelists name, also where the app names it `aura_user_id`. */
+function withAuid(cd: Facts): Facts {
+  const id = visitorIdOf(cd, undefined);
+  return id === auidIn(cd.auid) ? cd : { ...cd, auid: id };
 }
 
 const isEmpty = (facts: Facts): boolean => Object.keys(facts).length === 0;

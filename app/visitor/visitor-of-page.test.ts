@@ -37,6 +37,15 @@ describe('a visitor', () => {
     expect(rp).toMatchObject({ visitor: { auid: 'app-2', abt: 8, fromApp: true }, needsDevice: false });
   });
 
+  it('is whom cd names, as for the server, where rp names another', () => {
+    const rp = btoa('{"auid":"by-rp","aura_user_id":"by-rp","abt":9,"user_ab_test_id":9}');
+    expect(read('/', { cd: '{"auid":"by-cd","abt":7}', rp }).visitor).toMatchObject({
+      auid: 'by-cd',
+      abt: 7,
+    });
+    expect(read('/', { cd: '{"auid":"<x>","abt":0}', rp }).visitor).toMatchObject({ auid: 'by-rp', abt: 9 });
+  });
+
   it('keeps an id of the app that is a number or base64', () => {
     expect(read('/', { cd: '{"auid":12345}' }).visitor.auid).toBe('12345');
     expect(read('/', { cd: '{"auid":"qL8R4QIcQ/ZsRq+O=="}' }).visitor.auid).toBe('qL8R4QIcQ/ZsRq+O==');

@@ -1,8 +1,7 @@
 import type { PageView } from '#app/events/events.port.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { auidIn } from '#schemas/api/auid.ts';
+import { visitorAbNumberOf, visitorIdOf } from '#schemas/api/app-visitor.ts';
 import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
-import { isAbNumber } from '#schemas/brand/cms/ab-number.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { extraParameters, withoutIds } from './facts-to-send.ts';
@@ -42,7 +41,7 @@ export function visitorOfPage({ pathname, search }: PageView, parts: VisitorPart
   const isFsd = pageKindOf(pathname) === 'fsd';
   const fromApp = given.rp !== undefined || before?.fromApp === true;
   const isFromApp = fromApp || given.cd !== undefined || Object.keys(cd).length > 0;
-  const ids = optedOut ? undefined : idsOf(isFromApp || isFsd ? { ...cd, ...rp } : {}, parts);
+  const ids = optedOut ? undefined : idsOf(cd, rp, parts);
   return {
     visitor: {
       auid: ids?.auid ?? '',
@@ -66,9 +65,9 @@ function entryPointOf(isFsd: boolean, isFromApp: boolean): EntryPoint {
 }
 
 /** The app's ids where it sends them, else this device's. */
-function idsOf(facts: Facts, { storage, source }: VisitorParts): VisitorIds {
-  const auid = auidIn(facts.auid) ?? auidIn(facts.aura_user_id);
-  const abt = [facts.abt, facts.user_ab_test_id].map(Number).find(isAbNumber);
+function idsOf(cd: Facts, rp: Facts, { storage, source }: VisitorParts): VisitorIds {
+  const auid = visitorIdOf(cd, rp);
+  const abt = visitorAbNumberOf(cd, rp);
   if (auid !== undefined) storage.set('auid', auid);
   if (abt !== undefined) storage.set('abt', String(abt));
   return visitorIds(storage, source);

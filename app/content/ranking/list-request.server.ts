@@ -2,6 +2,7 @@ import { blockedSources, narrowedProviders } from '#app/content/brand-sources.se
 import type { Audience } from '#app/content/content-source.server.ts';
 import type { ReactionStore } from '#app/content/store/reaction-store.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
+import { visitorIdOf } from '#schemas/api/app-visitor.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { contentLanguageOf, isLanguage, marketOf } from '#schemas/content/languages.ts';
@@ -10,7 +11,6 @@ import { PAGING_MS, type Snapshot, SnapshotCache, type SnapshotRequest } from '.
 import { createStoreStates, type StoreState } from './store-state.server.ts';
 import {
   ANONYMOUS,
-  auidAmong,
   auidOf,
   createTasteReader,
   hasExclusions,
@@ -148,7 +148,7 @@ export async function listAudience(
 ): Promise<Audience> {
   const reported = reportedParameters(rp);
   if (isContinued(reported?.iteration_id, now)) return 'one';
-  const auid = auidAmong(cd, reported);
+  const auid = visitorIdOf(cd, reported);
   if (auid === undefined) return 'all';
   return (await reactions.hasReacted(auid)) ? 'one' : 'named';
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactionStore, StoredReaction } from '#app/content/store/reaction-store.server.ts';
-import { auidIn } from '#schemas/api/auid.ts';
+import { visitorIdOf } from '#schemas/api/app-visitor.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import { base64Json } from '#schemas/api/query-values.ts';
 import { type Affinities, affinitiesOf } from './affinities.server.ts';
@@ -81,14 +81,9 @@ export function hasExclusions({ excluded }: VisitorTaste): boolean {
   return excluded.stories.size + excluded.sources.size > 0;
 }
 
-/** The visitor of a query: `auid` in `cd`, else in `rp` (section 6). */
+/** The id of a query's visitor (section 6). */
 export function auidOf({ cd, rp }: Pick<StoryListQuery, 'cd' | 'rp'>): string | undefined {
-  return auidAmong(cd, reportedParameters(rp));
-}
-
-/** The same where `rp` is parsed. */
-export function auidAmong(cd: StoryListQuery['cd'], reported: ReportedParameters): string | undefined {
-  return auidIn(cd?.auid) ?? auidIn(reported?.auid) ?? auidIn(reported?.aura_user_id);
+  return visitorIdOf(cd, reportedParameters(rp));
 }
 
 /** The time of the snapshot that a query continues, ms since 1970: `iteration_id` of the query or of `rp`. */
