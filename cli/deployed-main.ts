@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '#app/lib/message-of.ts';
 import { readDeployedBrand } from '#app/server/server.port.server.ts';
 import { declareBackup } from '#cli/commands/backup.ts';
 import { declareStoredContent } from '#cli/commands/content.ts';
@@ -63,7 +64,7 @@ function orRefuse<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const [reason = '', hint] = (error as Error).message.split(/\n(?=[^\n]*$)/);
+    const [reason = '', hint] = messageOf(error).split(/\n(?=[^\n]*$)/);
     throw new CommandError(reason, hint, EXIT.findings);
   }
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -96,7 +97,7 @@ function report(thrown: unknown, output: Output, isJson: boolean): number {
     if (error.hint) output.warn(`  ${error.hint}`);
     return error.code;
   }
-  print('internal', error instanceof Error ? error.message : String(error));
+  print('internal', messageOf(error));
   output.warn(error instanceof Error ? `Internal error: ${error.stack ?? error.message}` : String(error));
   return EXIT.internal;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Log } from '#app/lib/log.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 
 const memorySchema = z.record(z.string(), z.string());
 
@@ -38,7 +39,7 @@ export function openClaimFile(dataFolder: string, log: Log): ClaimFile {
         renameSync(fresh, file);
       } catch (error) {
         if (existsSync(fresh)) rmSync(fresh);
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         if (!isLogged) log.warn(`Which brand holds which address cannot be kept: ${reason}`);
         isLogged = true;
       }

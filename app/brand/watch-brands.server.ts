@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { BrandRegistry } from './brand-registry.server.ts';
 import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.server.ts';
@@ -38,7 +39,7 @@ export function watchBrands(
       if (failure !== undefined) log.info('The folder of the brands can be read again.');
       failure = undefined;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (reason !== failure)
         log.warn(`Brands are served as they were, as their folder cannot be read: ${reason}`);
       failure = reason;

@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { SqliteConnection } from './sqlite-connection.server.ts';
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
@@ -35,7 +36,7 @@ export function backUpStore(file: string, target: string): void {
     renameSync(fresh, target);
   } catch (error) {
     rmSync(fresh, { force: true });
-    throw error instanceof BackupError ? error : new BackupError(`${target}: ${(error as Error).message}`);
+    throw error instanceof BackupError ? error : new BackupError(`${target}: ${messageOf(error)}`);
   }
 }
 
@@ -60,7 +61,7 @@ export async function restoreStore(
     copyFileSync(backup, fresh);
   } catch (error) {
     if (existsSync(fresh)) rmSync(fresh);
-    throw new BackupError(`${file}: ${(error as Error).message}. What was there is still there.`);
+    throw new BackupError(`${file}: ${messageOf(error)}. What was there is still there.`);
   }
   const before = `${file}.before-${now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
   if (hadStore) renameSync(file, before);
@@ -111,7 +112,7 @@ function read<T>(file: string, work: (database: SqliteConnection) => T): T {
     database = new SqliteConnection(file);
     return work(database);
   } catch (error) {
-    throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new BackupError(`${file} cannot be read: ${messageOf(error)}`);
   } finally {
     database?.close();
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { refuseEncoding, schemaOfStore } from './check-postgres.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
@@ -37,7 +38,7 @@ export async function openDatabase(
 }
 
 function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
   const remedy = isFolderError(error) ? '. Choose another data folder with DATA_DIR.' : '';
   return new Error(`The content store ${shown} cannot be opened: ${reason}${remedy}`, { cause: error });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import {
   createKnownPictureFacts,
   type KnownPictureFacts,
@@ -77,7 +78,7 @@ export async function openPictures(
 ): Promise<Pictures | undefined> {
   if (!settings.isOn) return undefined;
   const sharp = await load().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error);
+    const reason = messageOf(error).trim().split('\n')[0];
     log.warn(`Pictures come straight from the publishers, as sharp cannot be loaded: ${reason}`);
     return undefined;
   });
@@ -118,6 +119,6 @@ function onceAMinute(log: Log): (error: unknown) => void {
   return (error) => {
     if (Date.now() < silentUntil) return;
     silentUntil = Date.now() + 60_000;
-    log.warn(`Pictures cannot be kept: ${error instanceof Error ? error.message : error}`);
+    log.warn(`Pictures cannot be kept: ${messageOf(error)}`);
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 
 /**
  * Two signals within this time, in ms, count as one: npm forwards a Ctrl-C that the terminal has already sent to all
@@ -54,10 +55,7 @@ export async function endedWithin(
 ): Promise<void> {
   const stop = new AbortController();
   const late = wait(ms, `it took longer than ${ms} ms`, { signal: stop.signal }).catch(() => undefined);
-  const failed = ending?.then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
+  const failed = ending?.then(() => undefined, messageOf);
   const reason = await Promise.race([failed, late]);
   stop.abort();
   if (reason !== undefined) warn(`While closing, ${name} did not end: ${reason}.`);

@@ -10,6 +10,7 @@ import {
 } from '#app/brand/brand.port.server.ts';
 import type { SiteSettings } from '#app/http/http.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import { filledBrandSchema } from '#schemas/brand/brand-schema.ts';
 import { reportingIn } from '#schemas/events/reporting-in.ts';
@@ -42,7 +43,7 @@ function parse(file: string): z.infer<typeof deployedSchema> {
   try {
     return deployedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
     throw new Error(`${file} cannot be used: ${reason}\nDeploy the folder again.`, { cause: error });
   }
 }

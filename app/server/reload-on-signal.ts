@@ -1,4 +1,5 @@
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 
 /**
  * Reloads when the process gets SIGHUP, as `systemctl reload` sends it. A reload that fails is logged, and the server goes
@@ -12,7 +13,7 @@ export function reloadOnSignal(reload: () => void, log: Log, isTerminal = proces
       reload();
       log.info('Reloaded, as SIGHUP asked for it.');
     } catch (error) {
-      log.warn(`Not reloaded: ${error instanceof Error ? error.message : String(error)}`);
+      log.warn(`Not reloaded: ${messageOf(error)}`);
     }
   };
   process.on('SIGHUP', listener);

@@ -1,4 +1,5 @@
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { otlpJson, type TraceSource } from './otlp-json.server.ts';
 import type { Span } from './span.server.ts';
 
@@ -68,7 +69,7 @@ export function createTraceExporter({
       await answer.body?.cancel();
       return answer.ok ? undefined : `the collector answers ${answer.status}`;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   };
   const flush = () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { MIGRATED, sharedPostgres } from './shared-postgres.ts';
 import { WITHOUT_POSTGRES } from './start-postgres.ts';
 
@@ -61,7 +62,7 @@ async function asAdministrator(
     const { rows } = await client.query(
       'select pid, datname, state, wait_event, pg_blocking_pids(pid) as blocked_by, query from pg_stat_activity where datname is not null',
     );
-    throw new Error(`${(error as Error).message}. The server was doing: ${JSON.stringify(rows)}`);
+    throw new Error(`${messageOf(error)}. The server was doing: ${JSON.stringify(rows)}`);
   } finally {
     await client.end();
   }

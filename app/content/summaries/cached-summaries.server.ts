@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SummaryStore } from '#app/content/store/summary-store.server.ts';
 import type { SummaryRow } from '#app/database/database.port.server.ts';
 import { isRecent } from '#app/lib/dates/is-recent.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { promptOf, type SummaryPrompt } from './prompts.server.ts';
 import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.server.ts';
 
@@ -29,7 +30,7 @@ export type SummaryOf = (story: SummaryStory, promptId: string | undefined) => P
 export function createCachedSummaries({ providers, store, warn, now = Date.now }: CacheParts): SummaryOf {
   const underWay = new Map<string, Promise<Summary | undefined>>();
   const logFailure = (what: string) => (error: unknown) => {
-    warn(`a summary could not be ${what}: ${error instanceof Error ? error.message : String(error)}`);
+    warn(`a summary could not be ${what}: ${messageOf(error)}`);
     return undefined;
   };
   const make = async (story: SummaryStory, promptId: string, hash: string) => {

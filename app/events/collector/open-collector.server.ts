@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentDatabase, forVisitors, isDatabaseGone } from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { type CollectObserver, createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
@@ -112,7 +113,7 @@ function createAttempts(
     } catch (error) {
       // An unreachable database is logged elsewhere.
       if (!failing.has(name) && !isDatabaseGone(error))
-        warn(`Events wait to be forwarded: ${error instanceof Error ? error.message : String(error)}`);
+        warn(`Events wait to be forwarded: ${messageOf(error)}`);
       failing.add(name);
     }
   };

@@ -1,6 +1,7 @@
 import { refusesEvent } from '#app/events/refuses-event.ts';
 import { wireAddress } from '#app/events/wire-form.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { StoredEvent } from './event-store.server.ts';
@@ -38,7 +39,7 @@ export async function sendEvent(
 /** Why there was no answer: `fetch` says only that it failed, and has the reason one `cause` further down. */
 function reasonOf(error: unknown): string {
   const { cause } = (error ?? {}) as { cause?: { message?: string; code?: string } };
-  return cause?.message || cause?.code || (error instanceof Error ? error.message : String(error));
+  return cause?.message || cause?.code || messageOf(error);
 }
 
 /** The carrier's collector for a brand's events; undefined where the brand has none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { GoogleAnswer, GoogleCall } from './google-calls.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 
@@ -44,7 +45,7 @@ async function signedIn(): Promise<GoogleCall> {
     const { signInToGoogle } = await import('./google-calls.server.ts');
     return await signInToGoogle(SCOPE);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(
       `Firebase cannot be used: ${reason} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account.`,
       { cause },
@@ -70,7 +71,7 @@ async function send(
   try {
     return deliveryOfAnswer(await post(url, { message: { token, data: { ...message }, webpush } }), now());
   } catch (error) {
-    const reason = `Firebase could not be reached: ${error instanceof Error ? error.message : error}`;
+    const reason = `Firebase could not be reached: ${messageOf(error)}`;
     return { outcome: 'later', afterMs: undefined, reason };
   }
 }

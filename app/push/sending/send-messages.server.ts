@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { MINUTE_MS } from '#app/lib/dates/durations.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { PushCount } from './push-counts.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushDevice, PushStore } from './push-store.server.ts';
@@ -169,7 +170,7 @@ async function deliver(
   try {
     return await sender.send(token, message, ttlSeconds);
   } catch (error) {
-    return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { outcome: 'failed', reason: messageOf(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { z } from 'zod';
+import { messageOf } from '#app/lib/message-of.ts';
 import { trustedProxies } from './client-address.ts';
 
 /** Settings of a deployment that the gate uses. */
@@ -18,7 +19,7 @@ export const gateVariables = {
       try {
         trustedProxies(text);
       } catch (error) {
-        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+        context.addIssue({ code: 'custom', message: messageOf(error) });
       }
     })
     .optional(),

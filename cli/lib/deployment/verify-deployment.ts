@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { BrandFolder } from '#app/brand/brand.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import type { verifyReportSchema } from '#cli/lib/reports/reports.ts';
 import { type Deploy, deploySchema } from './deploy-report.ts';
@@ -34,7 +35,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`${file} is not JSON: ${(error as Error).message}`, 'Build it again.');
+    throw new CommandError(`${file} is not JSON: ${messageOf(error)}`, 'Build it again.');
   }
 }
 

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { messageOf } from '#app/lib/message-of.ts';
 import { type CheckResult, fault } from './check-result.ts';
 import type { DoctorFinding } from './doctor-report.ts';
 
@@ -29,7 +30,7 @@ export async function runChecks(checks: readonly DoctorCheck[], atOnce: number):
     try {
       return await run();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       return toFindings(group, check, [
         fault(`this could not be looked at: ${reason}`, 'npm ci && npx masthead doctor'),
       ]);

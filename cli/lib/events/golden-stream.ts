@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { messageOf } from '#app/lib/message-of.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 
 /** A golden stream: the events that the journey of `masthead events check` must report. */
@@ -47,8 +48,6 @@ function readYaml(file: string): unknown {
   try {
     return parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new CommandError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new CommandError(`${file} cannot be read: ${messageOf(error)}`);
   }
 }

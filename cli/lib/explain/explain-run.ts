@@ -1,3 +1,4 @@
+import { messageOf } from '#app/lib/message-of.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { explainReportSchema } from '#cli/lib/inspect/inspect-reports.ts';
@@ -57,7 +58,7 @@ async function withConfigs(
     return await withCarrierLayer(own, facts, upstream);
   } catch (error) {
     throw new CommandError(
-      `The back end does not say what it sets: ${error instanceof Error ? error.message : String(error)}`,
+      `The back end does not say what it sets: ${messageOf(error)}`,
       'Ask it by `npx masthead upstream check`, or leave out `configs` from UPSTREAM_CALLS.',
     );
   }

@@ -17,6 +17,7 @@ import {
 } from '#app/content/content.port.server.ts';
 import { readFeed } from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
@@ -150,7 +151,7 @@ async function watch(
     onOutcome: (outcome) => tellResult(resultOf(outcome), output),
     onPolicy: (line) => output.note(printable(line)),
     onRun: () => undefined,
-    onError: (error) => output.warn(error instanceof Error ? error.message : String(error)),
+    onError: (error) => output.warn(messageOf(error)),
   });
   const stopped = untilStopped();
   output.note('Feeds are asked again when it is time. Ctrl-C ends this.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { retiredBrands } from '#app/brand/brand.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import {
   createPushStore,
   createWebPushSender,
@@ -96,7 +97,7 @@ async function openSender(push: PushSettings | undefined): Promise<{ provider: s
   try {
     return { provider: push.provider, sender: await openFirebase(push.config.projectId) };
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(messageOf(error));
   }
 }
 

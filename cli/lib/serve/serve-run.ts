@@ -14,6 +14,7 @@ import {
 } from '#app/brand/brand.port.server.ts';
 import { serverAddress } from '#app/lib/http/server-address.ts';
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { closeOnSignal, endOnUncaught, reloadOnSignal } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -124,7 +125,7 @@ function startedWithSecrets(loaded: LoadedBrand, log: Log): LoadedBrand {
   try {
     return withSecrets(loaded, process.env, log, 'throw');
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(messageOf(error));
   }
 }
 

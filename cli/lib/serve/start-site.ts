@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { StoreLocation } from '#app/database/database.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import {
   AddressError,
   type RunningSite,
@@ -30,7 +31,7 @@ export function environmentOf(
   try {
     return readServerSettings({ ...process.env, ...set }, dataFolder);
   } catch (error) {
-    throw new CommandError(asTyped(error instanceof Error ? error.message : String(error), set));
+    throw new CommandError(asTyped(messageOf(error), set));
   }
 }
 

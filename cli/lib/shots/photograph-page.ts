@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
+import { messageOf } from '#app/lib/message-of.ts';
 import { NEVER_ANSWERS } from '#cli/lib/with-pack.ts';
 import { SHOT_TIME } from './fixed-clock.ts';
 import type { ShotTheme } from './shots-report.ts';
@@ -62,7 +63,7 @@ export async function photographPage(browser: Browser, pose: PhotographOptions):
       await context.close();
     }
   } catch (error) {
-    taken.problems.push(firstLine(error instanceof Error ? error.message : String(error)));
+    taken.problems.push(firstLine(messageOf(error)));
   }
   taken.problems = [...new Set(taken.problems)];
   return taken;

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBrandRegistry, loadBrands } from '#app/brand/brand.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
@@ -91,7 +92,7 @@ async function listening(server: Server, port: number): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error), 'Choose another --port.');
+    throw new CommandError(messageOf(error), 'Choose another --port.');
   }
   return (server.address() as AddressInfo).port;
 }

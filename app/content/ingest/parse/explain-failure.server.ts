@@ -1,4 +1,5 @@
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { feedOfPage } from './feed-of-page.server.ts';
 import { findTagMismatch } from './find-tag-mismatch.server.ts';
 import { endOfProlog, stripDoctype } from './strip-doctype.server.ts';
@@ -51,7 +52,7 @@ function explainJson(text: string): FeedFailure {
   try {
     JSON.parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return failure(
       `The JSON cannot be read: ${message}.`,
       'Fix the document there, or fetch it again if it was cut off.',

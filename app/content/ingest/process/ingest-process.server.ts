@@ -1,6 +1,7 @@
 import { openReadingProcess } from '#app/content/ingest/reading/open-reading-process.server.ts';
 import type { FeedJob } from '#app/content/ingest/run/feed-jobs.server.ts';
 import { type ContentDatabase, leaveCheckpoints, openDatabase } from '#app/database/database.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { IngestOrder, IngestReport, IngestStart } from './ingest-messages.server.ts';
 import { type SiteIngest, startSiteIngest } from './site-ingest.server.ts';
 
@@ -28,7 +29,7 @@ async function start({ store, settings, readingProgram }: IngestStart): Promise<
     database = await openDatabase(store, quiet);
     if ('file' in store) await leaveCheckpoints(database);
   } catch (error) {
-    log.warn(`Feeds: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn(`Feeds: ${messageOf(error)}`);
     // Once the line is sent; the server starts another process, after a while.
     setImmediate(() => process.exit(1));
     return;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadPresets } from '#app/brand/brand.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import {
   type BuildContext,
   type BuiltBrand,
@@ -105,7 +106,7 @@ export function notWritten(target: string, thrown: unknown): Issue {
   const before = existsSync(target) ? ['The deployment that was there before is still there.'] : [];
   return {
     ...{ code: 'not-written', file: target, line: 0, column: 0, path: '' },
-    message: error instanceof Error ? error.message : String(error),
+    message: messageOf(error),
     hint: [...remedy, ...before].join(' ') || 'Run it again.',
   };
 }

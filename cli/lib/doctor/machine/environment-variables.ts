@@ -1,3 +1,4 @@
+import { messageOf } from '#app/lib/message-of.ts';
 import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import {
   ENVIRONMENT_VARIABLES,
@@ -56,7 +57,7 @@ function wrongOnes(variables: Variables): CheckResult[] {
     readServerSettings(variables, 'data');
     return [];
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     const rows = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.+)$/gm)];
     if (rows.length === 0) return [fault(text, 'env | sort  # then unset what is wrong')];
     return rows.map(([, name, reason]) =>

@@ -1,3 +1,4 @@
+import { messageOf } from '#app/lib/message-of.ts';
 import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 
 /** A package with native code, and a small task that shows that it works here. */
@@ -53,7 +54,7 @@ export function tryNativeParts(where: 'checkout' | 'deployment' = 'checkout'): P
         await tryOut();
         return fine(`${name} works`);
       } catch (error) {
-        const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+        const reason = messageOf(error).split('\n')[0];
         return fault(`${name}, needed for ${use}, does not work: ${reason}`, `npm ci && npm rebuild ${name}`);
       }
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { StoreExpectation } from './check-store.ts';
 import { ACCOUNTS, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 import { LAST_PUSHES, LAST_READS, lastPushesOf, lastReadsOf, type StoreFacts } from './read-store.ts';
@@ -44,7 +45,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       waitingEvents,
     };
   } catch (error) {
-    return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'unreadable', reason: messageOf(error) };
   } finally {
     await database.destroy();
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { migrations, SqliteConnection } from '#app/database/database.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import { type LeftOutCounts, leftOutSchema } from '#schemas/content/left-out.ts';
 import { ACCOUNTS, type EventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 import { WAITING_EVENTS, type WaitingEvents, waitingEventsOf } from './waiting-events.ts';
@@ -86,7 +87,7 @@ export function readStore(file: string): StoreFacts {
       database.close();
     }
   } catch (error) {
-    return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'unreadable', reason: messageOf(error) };
   }
 }
 
