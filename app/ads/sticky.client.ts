@@ -48,14 +48,22 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     element.dataset.adSticky = state;
     element.style.visibility = state === 'shown' ? 'visible' : 'hidden';
     element.style.transform = state === 'shown' ? 'none' : 'translateY(100%)';
-    // The banner must not cover the end of the page; padding below it moves nothing above.
-    document.body.style.paddingBottom = state === 'shown' ? `${element.offsetHeight}px` : '';
+    keepClear(state === 'shown' ? `${element.offsetHeight}px` : '');
   };
   const remove = () => {
     element.remove();
-    document.body.style.paddingBottom = '';
+    keepClear('');
   };
   close.addEventListener('click', () => dispatch('closed by visitor'));
   document.body.append(element);
   return { place: { id, kind: 'ad', element, box }, dispatch, remove };
+}
+
+/**
+ * The banner must not cover the end of the page, nor what has the focus; padding below the page moves nothing above.
+ * @param height a CSS length, or '' without a banner
+ */
+function keepClear(height: string): void {
+  document.body.style.paddingBottom = height;
+  document.documentElement.style.setProperty('--sticky-ad-room', height);
 }

@@ -176,3 +176,66 @@ test('with reduced motion nothing moves by itself; in forced colours the focus i
     expect(await lostLogos(page), name).toEqual([]);
   }
 });
+
+/** The control that has the focus, if nothing of it is on top in the window. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return [];
+    const box = at.getBoundingClientRect();
+    const steps = [0.05, 0.25, 0.5, 0.75, 0.95];
+    const isOnTop = steps.some((x) =>
+      steps.some((y) => {
+        const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+        // What lies over a card may be the card's own link.
+        return top && (at.contains(top) || (top.contains(at) && !top.contains(document.body)));
+      }),
+    );
+    return isOnTop ? [] : [at.outerHTML.slice(0, 120)];
+  });
+
+test.describe('on a phone', () => {
+  for (const { of, width, height, path, hasPlayer } of [
+    { of: 'the portal', width: 360, height: 640, path: '/' },
+    {
+      of: 'a story with the player open',
+      width: 360,
+      height: 640,
+      path: '/article-content/',
+      hasPlayer: true,
+    },
+    { of: 'the portal at four times its size', width: 320, height: 256, path: '/' },
+  ])
+    test(`nothing covers what has the focus: ${of} (WCAG 2.2, 2.4.11)`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height });
+      const story = (await allScreens(request, 'newsroom', 'en')).find((one) => one.path.startsWith(path));
+      await page.goto(`${path === '/' ? path : story?.path}?brid=newsroom&lang=en`);
+      await page.waitForLoadState('networkidle');
+      if (hasPlayer) {
+        await page.getByRole('button', { name: 'Listen' }).click();
+        await page.locator('[data-audio-player]').waitFor();
+      }
+      const found: string[] = [];
+      for (const key of [...Array(40).fill('Tab'), ...Array(25).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        found.push(...(await covered(page)));
+      }
+      expect(found).toEqual([]);
+    });
+
+  test('a low window shows more of the page than of what stays at its edges', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/?brid=newsroom&lang=en');
+    await page.evaluate(() => scrollTo(0, 900));
+    const rows = await page.evaluate(() => {
+      const isOfThePage = (element: Element | null): boolean =>
+        !element ||
+        (!['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+          isOfThePage(element.parentElement));
+      return Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(160, y)).filter(
+        isOfThePage,
+      ).length;
+    });
+    expect(rows).toBeGreaterThan(190);
+  });
+});

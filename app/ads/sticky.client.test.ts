@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { openSticky } from './sticky.client.ts';
+
+const label = { close: 'Close', ad: 'Advertisement' };
+const clear = () => [
+  document.body.style.paddingBottom,
+  document.documentElement.style.getPropertyValue('--sticky-ad-room'),
+];
+
+it('a banner that is shown keeps the end of the page and the focus clear of itself, until it goes', () => {
+  const sticky = openSticky('banner', label);
+  expect(clear()).toEqual(['', '']);
+  Object.defineProperty(sticky.place.element, 'offsetHeight', { value: 50 });
+  sticky.dispatch('filled');
+  expect(clear()).toEqual(['50px', '50px']);
+  sticky.remove();
+  expect(clear()).toEqual(['', '']);
+});
