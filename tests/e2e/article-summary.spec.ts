@@ -78,7 +78,13 @@ test('nothing is wider than the window', async ({ page, request }) => {
 });
 
 test.describe('over a back end whose summaries a model wrote', () => {
-  const PARAGRAPHS = ['First, what happened. '.repeat(9).trim(), 'Then, why.', 'At last, what follows.'];
+  /** A word that no line of a phone has room for. */
+  const ADDRESS = `https://docs.example/watch?v=${'dQw4w9WgXcQ_'.repeat(8)}`;
+  const PARAGRAPHS = [
+    `${'First, what happened. '.repeat(9)}${ADDRESS}`,
+    'Then, why.',
+    'At last, what follows.',
+  ];
   let folder = '';
   let backEnd: Server;
   let site: SiteProcess;
@@ -134,6 +140,18 @@ test.describe('over a back end whose summaries a model wrote', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Made with AI magic' })).toBeFocused();
+  });
+
+  test('a long address in it is broken; a headline that cannot be broken is cut', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address(id));
+    await expect(page.getByText(ADDRESS)).toBeVisible();
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await tooWide()).toBe(0);
+    await page
+      .locator('h1')
+      .evaluate((title) => (title.textContent = `t${'\u0361\u0489\u20dd'.repeat(300)}`));
+    expect(await tooWide()).toBe(0);
   });
 
   test('Read More shows the rest in place, with an address of its own', async ({ page }) => {
