@@ -12,23 +12,35 @@ export interface BrowserList {
   now(): StoredList;
 }
 
-/** The list under a key of the local storage. Reads the storage only when it is first used. */
+/** The list under a key of the local storage, which is read when the list is first used, and when another tab may have changed it. */
 export function browserList(key: string, rules: ListRules): BrowserList {
   const storage = safeLocalStorage();
   const listeners = new Set<() => void>();
   let list: StoredList | undefined;
+  /** The text that the list was last read from or stored as. */
+  let known: string | undefined;
 
   const dispatch = (event: ListEvent) => {
     const before = list ?? NONE;
     const next = listTransition(before, event, rules);
     list = next.list;
-    for (const { text } of next.effects) storage.set(key, text);
+    for (const { text } of next.effects) {
+      storage.set(key, text);
+      known = text;
+    }
     if (list !== before) for (const listener of listeners) listener();
   };
-  const read = () => dispatch({ type: 'storage-read', text: storage.get(key) });
+  const read = () => {
+    const text = storage.get(key);
+    if (list && text === known) return;
+    known = text;
+    dispatch({ type: 'storage-read', text });
+  };
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) read();
   };
+  /** A page in the back/forward cache is not told what others write. */
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && read();
   /** Reads first, as another tab may have written. */
   const change = (event: ListEvent) => {
     read();
@@ -38,15 +50,23 @@ export function browserList(key: string, rules: ListRules): BrowserList {
     add: (entry) => change({ type: 'added', entry }),
     remove: (entry) => change({ type: 'removed', entry }),
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage);
+        addEventListener('pageshow', onShow);
+        // What another tab wrote while nobody listened.
+        read();
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        removeEventListener('storage', onStorage);
+        removeEventListener('pageshow', onShow);
       };
     },
     now() {
-      if (!list) read();
+      // While nobody listens, what another tab writes is not noticed.
+      if (!list || listeners.size === 0) read();
       return list ?? NONE;
     },
   };
