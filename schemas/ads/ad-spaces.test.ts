@@ -19,6 +19,7 @@ const slot = (more: Partial<PageConfig['slots'][number]>): PageConfig['slots'][n
   bids: [],
   ...more,
 });
+const WIDGET = { widgetId: 'AR_1' };
 const spaces = (slots: PageConfig['slots'], sizeMappings: PageConfig['sizeMappings'] = {}) =>
   adSpaces({ slots, sizeMappings });
 
@@ -63,13 +64,17 @@ describe('the reserved height of a slot', () => {
 
 describe('ads of a story list', () => {
   const facts = { optedOut: false, entryPoint: 'portal', environment: 'production' } as const;
-  const adsOf = (pattern: PageConfig['cmsConfig']['feedPattern'], paths: string[]) => {
+  const adsOf = (
+    pattern: PageConfig['cmsConfig']['feedPattern'],
+    paths: string[],
+    outbrain?: PageConfig['outbrain'],
+  ) => {
     const brand = sampleBrand();
     return feedAds(
       pageConfig(
         {
           ...brand,
-          ads: { ...brand.ads, units: paths.map((path) => ({ path })) },
+          ads: { ...brand.ads, units: paths.map((path) => ({ path })), outbrain },
           cmsConfig: { ...brand.cmsConfig, feedPattern: pattern, allocatedSlots: 2 },
         },
         'portal',
@@ -90,28 +95,47 @@ describe('ads of a story list', () => {
     expect(adsOf(['story'], ['/1234567/news'])).toBeUndefined();
     expect(adsOf(['story', 'ad'], [])).toBeUndefined();
   });
+
+  it('are widgets alone for a brand that has the widget and no ad units', () => {
+    const spaces = ['gpt_div_1', 'gpt_div_2'].map((id) => ({ id, heights: [{ from: 0, px: 250 }] }));
+    expect(adsOf(['story', 'ad', 'native'], [], WIDGET)).toEqual({ pattern: ['story', 'native'], spaces });
+    expect(adsOf(['story', 'ad'], [], WIDGET)).toBeUndefined();
+    expect(adsOf(['story', 'native'], [])).toBeUndefined();
+  });
+
+  it('share the slots in order where a brand has ad units and the widget', () => {
+    expect(adsOf(['story', 'ad', 'native'], ['/1234567/news'], WIDGET)?.pattern).toEqual([
+      'story',
+      'ad',
+      'native',
+    ]);
+  });
 });
 
 describe('ads of a summary', () => {
   const facts = { optedOut: false, entryPoint: 'web', environment: 'production' } as const;
   const brand = sampleBrand();
-  const adsOf = (pattern: PageConfig['cmsConfig']['feedPattern'], paths = ['/1234567/news']) => {
+  const adsOf = (
+    pattern: PageConfig['cmsConfig']['feedPattern'],
+    paths = ['/1234567/news'],
+    outbrain?: PageConfig['outbrain'],
+  ) => {
     const units = paths.map((path) => ({ path }));
     const cmsConfig = { ...brand.cmsConfig, feedPattern: pattern };
     return summaryAds(
-      pageConfig({ ...brand, ads: { ...brand.ads, units }, cmsConfig }, 'article-summary', facts),
+      pageConfig({ ...brand, ads: { ...brand.ads, units, outbrain }, cmsConfig }, 'article-summary', facts),
     );
   };
 
   it('are one below it if the pattern has no ads', () => {
-    expect(adsOf([])?.below.id).toBe('gpt_div_1');
+    expect(adsOf([])?.below?.id).toBe('gpt_div_1');
     expect(adsOf([])?.feed).toBeUndefined();
     expect(adsOf(['story'])?.feed).toBeUndefined();
   });
 
   it('are ten with a pattern: the others are between the stories that follow', () => {
     const ads = adsOf(['story', 'story', 'ad']);
-    expect(ads?.below.id).toBe('gpt_div_1');
+    expect(ads?.below?.id).toBe('gpt_div_1');
     expect(ads?.feed?.spaces.map(({ id }) => id)).toEqual(
       Array.from({ length: 9 }, (_, index) => `gpt_div_${index + 2}`),
     );
@@ -119,5 +143,14 @@ describe('ads of a summary', () => {
 
   it('are undefined without ad units', () => {
     expect(adsOf(['story', 'ad'], [])).toBeUndefined();
+  });
+
+  it('are widgets between the stories below for a brand that has the widget and no ad units', () => {
+    const ads = adsOf(['story', 'native'], [], WIDGET);
+    expect([ads?.below, ads?.feed?.pattern, ads?.feed?.spaces.length]).toEqual([
+      undefined,
+      ['story', 'native'],
+      9,
+    ]);
   });
 });

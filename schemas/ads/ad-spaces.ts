@@ -16,7 +16,7 @@ export interface AdSpace {
 }
 
 /**
- * The reserved height of each slot that may show an ad. Slots without an ad unit path, or of an unknown mapping, are
+ * The reserved height of each slot that may show an ad of the ad manager. Slots without an ad unit path, or of an unknown mapping, are
  * left out.
  */
 export function adSpaces({ slots, sizeMappings }: Pick<PageConfig, 'slots' | 'sizeMappings'>): AdSpace[] {
@@ -53,18 +53,39 @@ export interface FeedAds {
   spaces: readonly AdSpace[];
 }
 
+/** What of a page config decides where ads go in its lists. */
+type ConfigOfAds = Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings' | 'outbrain'>;
+
 /** The ads of a story list, from its page config; undefined if the pattern has no ads, or no slot can show one. */
-export function feedAds(
-  config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,
+export function feedAds(config: ConfigOfAds): FeedAds | undefined {
+  const spaces = adSpaces(config);
+  return spaces.length > 0 ? adsBetween(config, spaces) : widgetsBetween(config, config.slots);
+}
+
+function adsBetween({ cmsConfig }: ConfigOfAds, spaces: readonly AdSpace[]): FeedAds | undefined {
+  const pattern = cmsConfig.feedPattern;
+  return hasAdCells(pattern) && spaces.length > 0 ? { pattern, spaces } : undefined;
+}
+
+/** The widget needs no ad unit: without any, it has the native cells of a list, and the other ads have none. */
+function widgetsBetween(
+  { cmsConfig, outbrain }: ConfigOfAds,
+  slots: PageConfig['slots'],
 ): FeedAds | undefined {
-  const pattern = config.cmsConfig.feedPattern;
-  const spaces = hasAdCells(pattern) ? adSpaces(config) : [];
-  return spaces.length > 0 ? { pattern, spaces } : undefined;
+  const withoutUnit = slots.filter(({ path }) => path === undefined);
+  const pattern = cmsConfig.feedPattern.filter((cell) => cell !== 'ad');
+  if (!outbrain || withoutUnit.length === 0 || !hasAdCells(pattern)) return undefined;
+  const spaces = withoutUnit.map(({ id, sizes }) => ({
+    id,
+    heights: heightsOf([{ viewport: [0, 0], sizes }]),
+  }));
+  return { pattern, spaces };
 }
 
 /** The ads of an article summary: one below it, and those between the stories that follow. */
 export interface SummaryAds {
-  below: AdSpace;
+  /** Undefined for a brand that has the widget alone. */
+  below?: AdSpace;
   feed?: FeedAds;
 }
 
@@ -72,11 +93,9 @@ export interface SummaryAds {
  * The ads of a summary (section 9): one slot; with a feed pattern up to ten, the first below the summary and the
  * others between the stories below, which are the product's own story list (the "internal smart feed").
  */
-export function summaryAds(
-  config: Pick<PageConfig, 'cmsConfig' | 'slots' | 'sizeMappings'>,
-): SummaryAds | undefined {
+export function summaryAds(config: ConfigOfAds): SummaryAds | undefined {
   const [below, ...spaces] = adSpaces(config);
-  if (!below) return undefined;
-  const pattern = config.cmsConfig.feedPattern;
-  return hasAdCells(pattern) && spaces.length > 0 ? { below, feed: { pattern, spaces } } : { below };
+  const feed = below ? adsBetween(config, spaces) : widgetsBetween(config, config.slots.slice(1));
+  if (!below && !feed) return undefined;
+  return { ...(below && { below }), ...(feed && { feed }) };
 }

@@ -93,7 +93,7 @@ export const adsSchema = z.strictObject({
   units: z
     .array(adUnitSchema)
     .describe(
-      'Ad units of the slots in order; the last one is used for all further slots. Default none: no ads.',
+      'Ad units of the slots in order; the last one is used for all further slots. Default none: no ads of the ad manager.',
     ),
   articleUnits: z.array(adUnitSchema).optional().describe('The same for article pages. Default as units.'),
   sizeMappings: z

@@ -43,7 +43,7 @@ export const PARTNERS: readonly Partner[] = [
     name: 'Outbrain',
     hosts: ['widgets.outbrain.com', '*.outbrain.com', '*.outbrainimg.com'],
     purpose: 'Recommended stories of other sites.',
-    when: 'an ad unit of the provider Outbrain',
+    when: 'ads.outbrain',
     fate: 'limited',
   },
   {

@@ -37,8 +37,8 @@ export default function ArticleSummaryScreen() {
         <SummarySection isFull={search.get('is_summary_full') === 'true'} text={text} />
         <StoryFollowBoxes source={{ id: story.sourceId, title: story.source.title }} topic={story.topic} />
       </article>
-      <AdSpaces spaces={ads ? [ads.below, ...(ads.feed?.spaces ?? [])] : NO_ADS}>
-        {ads && (
+      <AdSpaces spaces={ads ? [...(ads.below ? [ads.below] : []), ...(ads.feed?.spaces ?? [])] : NO_ADS}>
+        {ads?.below && (
           <div className={styles.ad} data-silent="">
             <AdPlacement slotId={ads.below.id} kind="ad" />
           </div>

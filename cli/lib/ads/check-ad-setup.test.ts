@@ -36,6 +36,13 @@ describe('the ads of a brand file', () => {
     ['warning: feed', { cms: { feedPattern: [] } }],
     ['warning: feed', { cms: { allocatedSlots: 0 } }],
     [
+      'warning: feed',
+      {
+        ads: { units: [], outbrain: { widgetId: 'AR_1' } },
+        cms: { feedPattern: ['story', 'native'], allocatedSlots: 0 },
+      },
+    ],
+    [
       'warning: header bidding',
       { ads: { units: [{ path: '/1/top', bids: [{ bidder: 'openx', params: {} }] }] } },
     ],

@@ -1,4 +1,5 @@
 import type { DoctorFinding } from '#cli/lib/doctor/doctor-report.ts';
+import { hasAdCells } from '#schemas/ads/brand-ads.ts';
 import { hasAds } from '#schemas/ads/has-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 
@@ -36,7 +37,7 @@ function units({ ads, cmsConfig }: Brand): DoctorFinding[] {
         'Write for example: cmsConfig.feedPattern: [story, story, story, ad]',
       ),
     );
-  if (feedPattern.includes('ad') && allocatedSlots === 0)
+  if (hasAdCells(feedPattern) && allocatedSlots === 0)
     findings.push(
       warn(
         'feed',

@@ -26,7 +26,7 @@ describe('the reference page', () => {
     '| `extends` | text, or list of texts | none |',
     '### `theme.colors.light` and `theme.colors.dark`',
     '| `cmsConfig.gamAdsDynamicKeyValues` | keys of your own, each with a text, or list of texts | `{}` |',
-    '| `ads.units` | list of [maps](#adsunits-and-adsarticleunits) | `[]`: no ads |',
+    '| `ads.units` | list of [maps](#adsunits-and-adsarticleunits) | `[]`: no ads of the ad manager |',
     '| `ads.sizeMappings` | keys of your own, each with a list of [maps](#adssizemappings) | `{}` |',
     '| `sizes` | list of lists of 2 whole numbers (1 to 2000), at least 1 | [300, 250], [300, 50] and',
     '| `refresh` | `30`, `60`, `120` | 30 where refreshCount is named, else no refresh |',
