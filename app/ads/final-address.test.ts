@@ -17,9 +17,13 @@ describe('where an address leads', () => {
     expect(finalAddress(click('p=abc&url=https%3A%2F%2Fpaper.example%2Fstory%3Fa%3D1'))).toBe(
       'https://paper.example/story?a=1',
     );
-    expect(finalAddress(click('u=http%3A%2F%2Fpaper.example', 'traffic.outbrain.com'))).toBe(
-      'http://paper.example/',
-    );
+    for (const host of ['paid.outbrain.com', 'traffic.outbrain.com', 'my.outbrain.com', 'www.outbrain.com'])
+      expect(finalAddress(click('u=http%3A%2F%2Fpaper.example', host))).toBe('http://paper.example/');
+  });
+
+  it('is the target in url where u names another', () => {
+    const both = 'u=https%3A%2F%2Fother.example&url=https%3A%2F%2Fpaper.example';
+    expect(finalAddress(click(both))).toBe('https://paper.example/');
   });
 
   it('is the address itself where no target can be read', () => {

@@ -70,6 +70,26 @@ describe('an event', () => {
     });
   });
 
+  it('has what the page’s data says of the visitor, where the app says otherwise', () => {
+    const visitor = { ...CONTEXT.visitor, rp: { experience: 'app', model_id: 'app' } };
+    expect(composeEvent(view, { ...CONTEXT, visitor, feed: { experience: 'page' } })).toMatchObject({
+      experience: 'page',
+      model_id: 'app',
+    });
+  });
+
+  it('is of the app where it is of a visit or engages', () => {
+    const flagsOf = (name: 'page view' | 'article read' | 'session end') => {
+      const composed = composeEvent({ ...view, name } as typeof view, CONTEXT);
+      return [composed.in_app_event_flag, composed.engaged_in_app_event_flag];
+    };
+    expect([flagsOf('page view'), flagsOf('article read'), flagsOf('session end')]).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
   it('is as the collector wants it, once it is counted', () => {
     const event = { ...composeEvent(view, CONTEXT), event_counter: 1 };
     expect(EVENT_SCHEMAS.get('page view')?.safeParse(event)).toMatchObject({ success: true });

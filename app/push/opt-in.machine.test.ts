@@ -100,6 +100,14 @@ describe('the opt-in with our dialog', () => {
     expect(state.memory).toMatchObject({ daysDelayWait: 7, lastDayCounterSeen: 1 });
   });
 
+  it('waits for a pause from the page view on, without a delay too', () => {
+    const { effects } = run({ ...SETTINGS, timeDelayInSec: 0 }, [
+      { type: 'page-viewed', at: 5000 },
+      { type: 'time-passed', at: 9000 },
+    ]);
+    expect(effects).toEqual([[{ type: 'wake', at: 9000 }], [{ type: 'queue' }]]);
+  });
+
   it('waits until its page is in sight again, and then for a pause', () => {
     const { effects } = run(SETTINGS, [
       { type: 'page-viewed', at: 0 },

@@ -89,6 +89,15 @@ describe('a session', () => {
     expect(stored?.engagedAt).toBe(START + 5);
   });
 
+  it('of the web is engaged from its first event on (section 4)', () => {
+    const { stored } = run([
+      { type: 'page-viewed', at: START },
+      { type: 'event-sent', at: START + 5, key: undefined, engaged: false, startsInApp: true },
+      { type: 'event-sent', at: START + 9, key: undefined, engaged: true, startsInApp: true },
+    ]);
+    expect(stored?.engagedAt).toBe(START + 5);
+  });
+
   it('counts from 1 again on another day', () => {
     const { stored } = run([
       { type: 'page-viewed', at: START },

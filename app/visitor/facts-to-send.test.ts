@@ -37,7 +37,7 @@ it('empty and missing parameters are dropped, 0 and false are not', () => {
 });
 
 it('parameters that begin with extra_ are passed on', () => {
-  expect(extraParameters(new URLSearchParams('extra_a=1&extra_=&b=2&extra_c=x'))).toEqual({
+  expect(extraParameters(new URLSearchParams('extra_a=1&extra_=&b=2&extra_c=x&extra=y&extras=z'))).toEqual({
     extra_a: '1',
     extra_c: 'x',
   });

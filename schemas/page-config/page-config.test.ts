@@ -21,6 +21,26 @@ describe('a page config', () => {
     expect(pageConfig(brand, page, facts).slots).toHaveLength(count);
   });
 
+  it('has no slot for previews where articles have none', () => {
+    const cmsConfig = { ...brand.cmsConfig, articleAllocatedSlots: 0 };
+    expect(pageConfig(sampleBrand({ cmsConfig }), 'article-intro', facts).slots).toEqual([]);
+  });
+
+  it.each([
+    ['portal', ['gpt_div_sticky', 'gpt_div_oop', 'gpt_div_oop_interstitial']],
+    ['dns', [undefined, undefined, undefined]],
+  ] as const)('of %s has the full-page and sticky slots %j', (page, ids) => {
+    const headerBiddingConfig = {
+      ...brand.cmsConfig.headerBiddingConfig,
+      ...{ stickyBannerId: '/1/sticky', outOfPageBannerId: '/1/oop', interstitialBannerId: '/1/inter' },
+    };
+    const enabled = { enableStickyBanner: true, enableOutOfPageBanner: true, enableInterstitialBanner: true };
+    const cmsConfig = { ...brand.cmsConfig, headerBiddingConfig, ...enabled };
+    const config = pageConfig(sampleBrand({ cmsConfig }), page, facts);
+    const { stickySlot, outOfPageSlot, interstitialSlot } = config;
+    expect([stickySlot?.id, outOfPageSlot?.id, interstitialSlot?.id]).toEqual(ids);
+  });
+
   it.each([
     [[], 10, 1],
     [['story'], 10, 1],

@@ -24,4 +24,6 @@ test.each([
 test('a summary is full when the query says so', () => {
   const full = new URLSearchParams('is_summary_full=true');
   expect(screenNameOf('/article-summary/12', full)).toBe('article summary full');
+  const short = new URLSearchParams('is_summary_full=false');
+  expect(screenNameOf('/article-summary/12', short)).toBe('article summary');
 });
