@@ -61,10 +61,6 @@ export class CachedPages {
   put(key: PageKey, page: CachedPage): void {
     this.#pages.set(keyText(key), page);
   }
-
-  clear(): void {
-    this.#pages.clear();
-  }
 }
 
 /** Bytes that a page takes in the cache: clients choose the length of keys, and many answers are shorter than these. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
-import { createPageCache, newNonce, type PageRequest, type RenderPage } from './page-cache.server.ts';
+import { newNonce, PageCache, type PageRequest, type RenderPage } from './page-cache.server.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const siteRequest = sampleSiteRequest({ language: 'es', optedOut: true });
@@ -26,7 +26,7 @@ describe('the page cache', () => {
     render: RenderPage,
     app: Partial<PageRequest> = {},
   ): Promise<(headers?: Record<string, string>) => Promise<Response>> {
-    const pages = createPageCache(render, () => now);
+    const pages = new PageCache(render, () => now);
     const address = new URL('http://newsroom.example/');
     asked = 0;
     server = createServer((request, response) => {

@@ -77,28 +77,14 @@ const MAX_STALE_MS = 60_000;
 /** How long an error page is there for those who waited for its rendering, in ms; whoever comes later waits for none. */
 const FAILURE_MS = 1_000;
 
-/** Answers shared pages from memory; on a miss the page is streamed to the visitor and cached. */
-export function createPageCache(
-  render: RenderPage,
-  clock: () => number = Date.now,
-  pictures: PictureOrigin = 'anywhere',
-  cspSourcesOf: CspSourcesOf = createCspSources,
-  observer: PageObserver = NOBODY,
-) {
-  const pages = new PageCache(render, clock, pictures, cspSourcesOf, observer);
-  return {
-    answer: (asked: PageRequest) => pages.answer(asked),
-    clear: () => pages.clear(),
-  };
-}
-
 /** What a page was rendered with, and whether it is complete. */
 interface Rendering {
   nonce: string;
   state: RenderState;
 }
 
-class PageCache {
+/** Answers shared pages from memory; on a miss the page is streamed to the visitor and cached. */
+export class PageCache {
   readonly #pages = new CachedPages();
   readonly #renderings = new SharedRenderings();
   /** Error pages, for those who waited: what failed for one visitor takes as long to fail for the next. */
@@ -111,10 +97,10 @@ class PageCache {
 
   constructor(
     render: RenderPage,
-    clock: () => number,
-    pictures: PictureOrigin,
-    cspSourcesOf: CspSourcesOf,
-    observer: PageObserver,
+    clock: () => number = Date.now,
+    pictures: PictureOrigin = 'anywhere',
+    cspSourcesOf: CspSourcesOf = createCspSources,
+    observer: PageObserver = NOBODY,
   ) {
     this.#observer = observer;
     this.#cspSourcesOf = cspSourcesOf;
@@ -144,11 +130,6 @@ class PageCache {
     // One that is fresh for longer than any page was cached before the clock was set back.
     const isUsable = page && page.freshUntil <= now + FRESH_MS && page.freshUntil + MAX_STALE_MS >= now;
     return isUsable ? page : undefined;
-  }
-
-  clear(): void {
-    this.#pages.clear();
-    this.#failures.clear();
   }
 
   async #streamAndCache(asked: PageRequest) {

@@ -3,7 +3,7 @@ export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sour
 export { findRoutes } from './data-routes.server.ts';
 export { aheadHeaders } from './loaded-ahead.server.ts';
 export { pageAudience } from './page-audience.server.ts';
-export { createPageCache, newNonce, type PageObserver, type RenderState } from './page-cache.server.ts';
+export { newNonce, PageCache, type PageObserver, type RenderState } from './page-cache.server.ts';
 export { readStyles } from './read-styles.server.ts';
 export {
   contentSecurityPolicy,

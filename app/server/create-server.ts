@@ -17,9 +17,9 @@ import {
   compressAnswer,
   contentSecurityPolicy,
   createCspSources,
-  createPageCache,
   findRoutes,
   newNonce,
+  PageCache,
   type PictureOrigin,
   pageAudience,
   SECURITY_HEADERS,
@@ -111,7 +111,7 @@ function siteAnswers(parts: AppParts) {
   const pictures = parts.pictures ? 'here' : 'anywhere';
   const pushBy = parts.services?.push.browserSettings()?.provider;
   const cspSourcesOf: CspSourcesOf = (address, site) => createCspSources(address, site, pushBy);
-  const pages = createPageCache(
+  const pages = new PageCache(
     async (url, site, nonce, request, state) => {
       const headers = new Headers({ host: request?.headers.host ?? url.host });
       return app.fetch(new Request(url, { headers }), { siteRequest: site, nonce, state });
