@@ -2,35 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROMPT_KINDS } from './prompt-requests.ts';
 import {
-  newPromptSchedule,
+  NO_PROMPTS,
   type PromptScheduleEvent,
   type PromptScheduleState,
   promptScheduleTransition,
 } from './prompt-schedule.machine.ts';
 
 const RULES = { dailyBudget: 2, pauseMs: 60_000 };
-const DAY = '2026-11-21';
 const wanted = (kind: 'push' | 'rating' | 'feedback', at: number, again = false): PromptScheduleEvent => ({
   type: 'wanted',
   kind,
   again,
   at,
-  day: DAY,
 });
 const ended = (kind: 'push' | 'rating' | 'feedback', at: number): PromptScheduleEvent => ({
   type: 'ended',
   kind,
   at,
-  day: DAY,
 });
 const seen = (kind: 'push' | 'rating' | 'feedback', at: number): PromptScheduleEvent => ({
   type: 'seen',
   kind,
   at,
-  day: DAY,
 });
 
-function run(events: readonly PromptScheduleEvent[], from: PromptScheduleState = newPromptSchedule(DAY, 0)) {
+function run(events: readonly PromptScheduleEvent[], from: PromptScheduleState = NO_PROMPTS) {
   let state = from;
   const effects = events.map((event) => {
     const step = promptScheduleTransition(state, event, RULES);
@@ -54,16 +50,17 @@ describe('turns of prompts', () => {
       wanted('rating', 1),
       wanted('push', 2),
       ended('feedback', 1000),
-      { type: 'time-passed', at: 61_000, day: DAY },
+      { type: 'time-passed', at: 61_000 },
     ]);
     expect(effects[4]).toEqual([{ type: 'wake', at: 61_000 }]);
     expect(effects[5]).toEqual([{ type: 'give-turn', kind: 'push' }]);
   });
 
-  it('stays within the daily budget, which starts again the next day', () => {
-    const { state, effects } = run([wanted('push', 0)], newPromptSchedule(DAY, 2));
+  it('stays within the daily budget, as it is counted at each event', () => {
+    const { state, effects } = run([wanted('push', 0)], { ...NO_PROMPTS, shownToday: 2 });
     expect(effects).toEqual([[]]);
-    const next = promptScheduleTransition(state, { type: 'time-passed', at: 1, day: '2026-11-22' }, RULES);
+    const nextDay = { ...state, shownToday: 0 };
+    const next = promptScheduleTransition(nextDay, { type: 'time-passed', at: 1 }, RULES);
     expect(next.effects).toEqual([{ type: 'give-turn', kind: 'push' }]);
   });
 
@@ -79,10 +76,10 @@ describe('turns of prompts', () => {
   });
 
   it('does not count a prompt again that scrolls back into view', () => {
-    const { state, effects } = run(
-      [wanted('feedback', 0, true), seen('feedback', 1)],
-      newPromptSchedule(DAY, 2),
-    );
+    const { state, effects } = run([wanted('feedback', 0, true), seen('feedback', 1)], {
+      ...NO_PROMPTS,
+      shownToday: 2,
+    });
     expect(effects).toEqual([[{ type: 'give-turn', kind: 'feedback' }], []]);
     expect(state.shownToday).toBe(2);
   });
@@ -105,15 +102,16 @@ describe('turns of prompts', () => {
     fc.assert(
       fc.property(journey, (steps) => {
         let at = Date.parse('2026-11-21T00:00:00Z');
-        let state = newPromptSchedule('2026-11-21', 0);
+        let state = NO_PROMPTS;
         const perDay = new Map<string, number>();
         for (const [event, wait] of steps) {
           at += wait;
           const day = new Date(at).toISOString().slice(0, 10);
           const showing = state.showing;
+          state = { ...state, shownToday: perDay.get(day) ?? 0 };
           const { state: after, effects } = promptScheduleTransition(
             state,
-            { ...event, at, day } as PromptScheduleEvent,
+            { ...event, at } as PromptScheduleEvent,
             RULES,
           );
           for (const effect of effects) {

@@ -6,8 +6,7 @@ export interface PromptScheduleState {
   /** The visitor has seen what is showing: a prompt may have its turn below the window, or not come. */
   isSeen: boolean;
   waiting: ReadonlyArray<{ kind: PromptKind; again: boolean }>;
-  /** Calendar day of the count, by the visitor's clock: `2026-11-21`. */
-  day: string;
+  /** Prompts seen on this calendar day; the scheduler reads the count before each transition. */
   shownToday: number;
   /** No new prompt before this time, in ms of the page's clock. */
   restUntil: number;
@@ -21,8 +20,8 @@ export interface PromptScheduleRules {
   pauseMs: number;
 }
 
-/** Events; `at` in ms of the page's clock, which never goes back, `day` the calendar day. */
-export type PromptScheduleEvent = { at: number; day: string } & (
+/** Events; `at` in ms of the page's clock, which never goes back. */
+export type PromptScheduleEvent = { at: number } & (
   | { type: 'wanted'; kind: PromptKind; again: boolean }
   /** The visitor sees the prompt for the first time; it counts once in a turn. */
   | { type: 'seen'; kind: PromptKind }
@@ -34,10 +33,10 @@ export type PromptScheduleEvent = { at: number; day: string } & (
 /** Effects for the scheduler to perform. */
 export type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { type: 'wake'; at: number };
 
-/** Initial state, with the count of earlier pages of the day. */
-export function newPromptSchedule(day: string, shownToday: number): PromptScheduleState {
-  return { showing: undefined, isSeen: false, waiting: [], day, shownToday, restUntil: 0 };
-}
+/** The initial state. */
+export const NO_PROMPTS: PromptScheduleState = {
+  ...{ showing: undefined, isSeen: false, waiting: [], shownToday: 0, restUntil: 0 },
+};
 
 /**
  * One transition. Never two prompts at once; the more important first; a pause between two; a daily budget. Only what
@@ -45,11 +44,10 @@ export function newPromptSchedule(day: string, shownToday: number): PromptSchedu
  * again.
  */
 export function promptScheduleTransition(
-  before: PromptScheduleState,
+  state: PromptScheduleState,
   event: PromptScheduleEvent,
   rules: PromptScheduleRules,
 ): { state: PromptScheduleState; effects: PromptScheduleEffect[] } {
-  const state = before.day === event.day ? before : { ...before, day: event.day, shownToday: 0 };
   switch (event.type) {
     case 'wanted':
       return next(withRequest(state, event.kind, event.again), event.at, rules);

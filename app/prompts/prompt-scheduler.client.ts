@@ -3,7 +3,7 @@ import { localDay } from '#app/lib/dates/local-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PromptKind, PromptRequest, PromptScheduler } from './prompt-requests.ts';
 import {
-  newPromptSchedule,
+  NO_PROMPTS,
   type PromptScheduleEvent,
   type PromptScheduleRules,
   promptScheduleTransition,
@@ -26,22 +26,21 @@ export function writeShownToday(storage: SafeStorage, day: string, count: number
 /** Runs the state machine: stores the daily count in `prompts_today` and sets a timer for the end of a pause. */
 export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
   const requests = new Map<PromptKind, PromptRequest>();
-  const today = () => localDay(wallTime());
-  let state = newPromptSchedule(today(), 0);
+  let state = NO_PROMPTS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   type DispatchedEvent = PromptScheduleEvent extends infer E
     ? E extends PromptScheduleEvent
-      ? Omit<E, 'at' | 'day'>
+      ? Omit<E, 'at'>
       : never
     : never;
   function dispatch(event: DispatchedEvent): void {
-    const day = today();
-    // Other tabs use the same budget.
-    const fresh = { ...state, day, shownToday: readShownToday(storage, day) };
+    const day = localDay(wallTime());
+    // Other tabs use the same budget, and a new day has a new one.
+    const fresh = { ...state, shownToday: readShownToday(storage, day) };
     const step = promptScheduleTransition(
       fresh,
-      { ...event, at: passedTime(), day } as PromptScheduleEvent,
+      { ...event, at: passedTime() } as PromptScheduleEvent,
       rules,
     );
     if (step.state.shownToday !== fresh.shownToday) writeShownToday(storage, day, step.state.shownToday);

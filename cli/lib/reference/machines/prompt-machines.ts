@@ -1,5 +1,5 @@
 import { FIRST_FEEDBACK, feedbackTransition } from '#app/prompts/feedback/feedback.machine.ts';
-import { newPromptSchedule, promptScheduleTransition } from '#app/prompts/prompt-schedule.machine.ts';
+import { NO_PROMPTS, promptScheduleTransition } from '#app/prompts/prompt-schedule.machine.ts';
 import { firstOptIn, optInTransition } from '#app/push/opt-in.machine.ts';
 import { machineGraph } from './machine-graph.ts';
 
@@ -64,14 +64,14 @@ export const promptMachines = () => {
       Parameters<typeof promptScheduleTransition>[1]
     >({
       file: 'prompts/prompt-schedule',
-      starts: [newPromptSchedule(DAY, 0)],
+      starts: [NO_PROMPTS],
       events: (at) => [
         ...(['push', 'rating'] as const).flatMap((kind) => [
-          { type: 'wanted' as const, kind, again: false, at, day: DAY },
-          { type: 'seen' as const, kind, at, day: DAY },
-          { type: 'ended' as const, kind, at, day: DAY },
+          { type: 'wanted' as const, kind, again: false, at },
+          { type: 'seen' as const, kind, at },
+          { type: 'ended' as const, kind, at },
         ]),
-        { type: 'time-passed', at, day: DAY },
+        { type: 'time-passed', at },
       ],
       step(before, event) {
         const { state, effects } = promptScheduleTransition(before, event, {
