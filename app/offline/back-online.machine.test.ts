@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type OnlineEvent, type OnlineState, transition } from './back-online.machine.ts';
 
-const lost: OnlineEvent = { kind: 'went offline', at: 1 };
+const lost: OnlineEvent = { kind: 'went offline' };
 const back = (pathname: string, hasBefore = true): OnlineEvent => ({
   kind: 'came online',
-  at: 2,
   pathname,
   hasBefore,
 });

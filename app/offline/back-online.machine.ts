@@ -1,10 +1,10 @@
 /** Whether the browser has a connection, as far as it knows. */
 export type OnlineState = 'online' | 'offline';
 
-/** Events of the browser. `at` in ms since 1970. */
+/** Events of the browser. */
 export type OnlineEvent =
-  | { kind: 'went offline'; at: number }
-  | { kind: 'came online'; at: number; pathname: string; hasBefore: boolean };
+  | { kind: 'went offline' }
+  | { kind: 'came online'; pathname: string; hasBefore: boolean };
 
 /** What the error screen does next. */
 export type OnlineEffect = 'reload' | 'go back' | 'go home';

@@ -18,11 +18,10 @@ export function useBackOnline(home: string, page?: string): boolean {
       setOffline(state === 'offline');
       for (const effect of next.effects) perform(effect, home, page);
     };
-    const onOffline = () => dispatch({ kind: 'went offline', at: Date.now() });
+    const onOffline = () => dispatch({ kind: 'went offline' });
     const onOnline = () =>
       dispatch({
         kind: 'came online',
-        at: Date.now(),
         pathname: location.pathname,
         hasBefore: history.length > 1,
       });

@@ -28,8 +28,8 @@ export type DnsEvent =
   | { kind: 'started'; at: number; config: PrivacyConfig; gpc: boolean; found: FoundChoice }
   /** With what is stored by then: another tab may have stored a choice meanwhile. */
   | { kind: 'refreshed'; at: number; answer: unknown; found: FoundChoice }
-  | { kind: 'refresh failed'; at: number }
-  | { kind: 'waited'; at: number }
+  | { kind: 'refresh failed' }
+  | { kind: 'waited' }
   | { kind: 'chosen'; at: number; on: boolean }
   /**
    * What is stored may have changed: in another tab, or while the page was hidden or in the back/forward cache.

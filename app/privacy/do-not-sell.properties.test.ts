@@ -119,7 +119,7 @@ describe('for any order of events and any damage,', () => {
     fc.assert(
       fc.property(jar, fc.boolean(), lives, (first, gpc, life) => {
         live(first, gpc, life, (seen) => {
-          const step = transition(seen.after, { kind: 'waited', at: START });
+          const step = transition(seen.after, { kind: 'waited' });
           const publish = step.effects.at(-1);
           if (publish?.kind === 'publish' && seen.gpc)
             expect(publish.state).toMatchObject({ gpc: true, optedOut: true });

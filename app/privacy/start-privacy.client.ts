@@ -47,7 +47,7 @@ function run(site: SiteData, local: SafeStorage): void {
       case 'ask server':
         requestState(site).then(
           (answer) => dispatch({ kind: 'refreshed', ...now(), answer }),
-          () => dispatch({ kind: 'refresh failed', at: Date.now() }),
+          () => dispatch({ kind: 'refresh failed' }),
         );
         break;
       case 'store':
@@ -68,7 +68,7 @@ function run(site: SiteData, local: SafeStorage): void {
   }
 
   dispatch({ kind: 'started', ...now(), config: site.privacy });
-  setTimeout(() => dispatch({ kind: 'waited', at: Date.now() }), MAX_WAIT_MS);
+  setTimeout(() => dispatch({ kind: 'waited' }), MAX_WAIT_MS);
   setPrivacyChoiceHandler((on) => dispatch({ kind: 'chosen', at: Date.now(), on }));
   addEventListener('storage', ({ key }) => (key === null || key.startsWith('dns')) && recheck());
   addEventListener('pageshow', ({ persisted }) => persisted && recheck());

@@ -27,8 +27,8 @@ export type GameZoneEvent<G> =
   | { type: 'games-arrived'; at: number; games: readonly G[] }
   | { type: 'first-pictures-loaded'; at: number }
   | { type: 'time-passed'; at: number }
-  | { type: 'load-failed'; at: number; status?: number | undefined; message: string }
-  | { type: 'order-changed'; at: number; games: readonly G[] };
+  | { type: 'load-failed'; status?: number | undefined; message: string }
+  | { type: 'order-changed'; games: readonly G[] };
 
 /** Least time that the skeleton is shown, in ms (section 9). */
 export const MIN_LOADING_MS = 5_000;

@@ -1,17 +1,17 @@
-/** Pull-to-refresh at the top of the page (section 2). Lengths in px, times in ms. */
+/** Pull-to-refresh at the top of the page (section 2). Lengths in px. */
 export type PullState = { status: 'idle' } | { status: 'pulling'; from: number; distance: number };
 
 /** Touch events. */
 export type PullEvent =
-  | { type: 'touched'; at: number; y: number; scrollTop: number; fingers: number }
-  | { type: 'moved'; at: number; y: number }
-  | { type: 'released'; at: number }
-  | { type: 'interrupted'; at: number };
+  | { type: 'touched'; y: number; scrollTop: number; fingers: number }
+  | { type: 'moved'; y: number }
+  | { type: 'released' }
+  | { type: 'interrupted' };
 
 /** A state, and whether to refresh. */
 export interface PullStep {
   state: PullState;
-  effects: ReadonlyArray<{ type: 'refresh'; at: number }>;
+  effects: ReadonlyArray<{ type: 'refresh' }>;
 }
 
 /** Least distance of a pull that refreshes, in px. */
@@ -38,9 +38,7 @@ export function pullTransition(state: PullState, event: PullEvent): PullStep {
         ? withoutEffects(IDLE)
         : withoutEffects({ ...state, distance: event.y - state.from });
     case 'released':
-      return isFarEnough(state)
-        ? { state: IDLE, effects: [{ type: 'refresh', at: event.at }] }
-        : withoutEffects(IDLE);
+      return isFarEnough(state) ? { state: IDLE, effects: [{ type: 'refresh' }] } : withoutEffects(IDLE);
     case 'interrupted':
       return withoutEffects(IDLE);
   }

@@ -47,15 +47,15 @@ export function useGameZone(page: GameZonePage) {
     state,
     shuffle() {
       if (state.status !== 'loaded') return;
-      dispatch({ type: 'order-changed', at: Date.now(), games: inNewOrder(state.games) });
+      dispatch({ type: 'order-changed', games: inNewOrder(state.games) });
     },
     async refresh() {
       if (state.status !== 'loaded') return;
       dispatch({ type: 'requested', at: Date.now() });
       const { ok, ...result } = await fetchGames(site);
-      const at = Date.now();
-      if ('games' in result) dispatch({ type: 'games-arrived', at, games: inNewOrder(result.games) });
-      else dispatch({ type: 'load-failed', at, ...result });
+      if ('games' in result)
+        dispatch({ type: 'games-arrived', at: Date.now(), games: inNewOrder(result.games) });
+      else dispatch({ type: 'load-failed', ...result });
     },
   };
 }

@@ -28,14 +28,13 @@ export function usePull(onRefresh: () => void): PullState {
       });
     listen('touchstart', (touch, fingers) => ({
       type: 'touched',
-      at: Date.now(),
       y: touch?.clientY ?? 0,
       scrollTop: scrollY,
       fingers,
     }));
-    listen('touchmove', (touch) => ({ type: 'moved', at: Date.now(), y: touch?.clientY ?? 0 }));
-    listen('touchend', () => ({ type: 'released', at: Date.now() }));
-    listen('touchcancel', () => ({ type: 'interrupted', at: Date.now() }));
+    listen('touchmove', (touch) => ({ type: 'moved', y: touch?.clientY ?? 0 }));
+    listen('touchend', () => ({ type: 'released' }));
+    listen('touchcancel', () => ({ type: 'interrupted' }));
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {

@@ -131,8 +131,8 @@ export const eventMachines = () => [
       return [
         { kind: 'started', at, config, gpc: false, found },
         { kind: 'refreshed', at, answer: { dns_enabled: true, state: 'CA', expiry: 30 }, found },
-        { kind: 'refresh failed', at },
-        { kind: 'waited', at },
+        { kind: 'refresh failed' },
+        { kind: 'waited' },
         { kind: 'chosen', at, on: true },
         { kind: 'rechecked', at, gpc: false, found },
       ];

@@ -145,8 +145,8 @@ export const visitorMachines = () => [
       { type: 'games-arrived', at, games: [1, 2] },
       { type: 'first-pictures-loaded', at },
       { type: 'time-passed', at },
-      { type: 'load-failed', at, status: 500, message: 'request failed' },
-      { type: 'order-changed', at, games: [2, 1] },
+      { type: 'load-failed', status: 500, message: 'request failed' },
+      { type: 'order-changed', games: [2, 1] },
     ],
     step: (state, event) => [gameZoneTransition(state, event), []],
     stateName: (state) =>
@@ -160,12 +160,12 @@ export const visitorMachines = () => [
   machineGraph<Parameters<typeof pullTransition>[0], Parameters<typeof pullTransition>[1]>({
     file: 'games/zone/pull',
     starts: [NO_PULL],
-    events: (at) => [
-      { type: 'touched', at, y: 0, scrollTop: 0, fingers: 1 },
-      { type: 'moved', at, y: 200 },
-      { type: 'moved', at, y: -1 },
-      { type: 'released', at },
-      { type: 'interrupted', at },
+    events: () => [
+      { type: 'touched', y: 0, scrollTop: 0, fingers: 1 },
+      { type: 'moved', y: 200 },
+      { type: 'moved', y: -1 },
+      { type: 'released' },
+      { type: 'interrupted' },
     ],
     step(before, event) {
       const { state, effects } = pullTransition(before, event);
@@ -177,10 +177,10 @@ export const visitorMachines = () => [
   machineGraph<Parameters<typeof onlineTransition>[0], Parameters<typeof onlineTransition>[1]>({
     file: 'offline/back-online',
     starts: ['online'],
-    events: (at) => [
-      { kind: 'went offline', at },
+    events: () => [
+      { kind: 'went offline' },
       ...['/', '/error'].flatMap((pathname) =>
-        [true, false].map((hasBefore) => ({ kind: 'came online' as const, at, pathname, hasBefore })),
+        [true, false].map((hasBefore) => ({ kind: 'came online' as const, pathname, hasBefore })),
       ),
     ],
     step(before, event) {
