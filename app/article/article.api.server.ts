@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerOrFail, fail, respond } from '#app/api/api.port.server.ts';
+import { fail, respond } from '#app/api/api.port.server.ts';
 import { articleAnswerSchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
+import { answerForArticle } from './shared/answer-for-article.server.ts';
 
 /** `GET /api/spa/article/{articleId}` (section 7): one story with its source and, where hosted, its body. */
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerOrFail(async () => {
-    const id = params.articleId ?? '';
-    if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
+  return answerForArticle(params, async (id) => {
     const brand = brandOnPage(context.siteRequest.brand.brand, 'article-content', context.siteRequest);
     const answer = await context.content.article(brand, id);
     if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_ID } from '#schemas/content/article-id.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { auidIn } from './auid.ts';
 
@@ -44,10 +45,7 @@ export const reactionSchema = z
   .object({
     auid: auidSchema,
     kind: z.enum(REACTION_KINDS),
-    storyId: z
-      .string()
-      .regex(/^\d{1,20}$/, 'an article id has digits only')
-      .optional(),
+    storyId: z.string().regex(ARTICLE_ID, 'an article id has digits only').optional(),
     sourceId: z.string().min(1).max(120).optional(),
     topic: z.enum(TOPICS).optional(),
   })

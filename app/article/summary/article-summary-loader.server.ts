@@ -19,6 +19,7 @@ import { summaryAds } from '#schemas/ads/ad-spaces.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { isArticleId } from '#schemas/content/article-id.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';
@@ -68,7 +69,7 @@ async function storyAndSummary(
   id: string,
   { content }: LoaderFunctionArgs['context'],
 ): Promise<[ArticleSummaryAnswer & WithLanguage, SummaryAnswer]> {
-  if (!/^\d{1,20}$/.test(id)) throw new Response('page data not found', { status: 404 });
+  if (!isArticleId(id)) throw new Response('page data not found', { status: 404 });
   const outcomes = await Promise.allSettled([content.articleSummary(brand, id), content.summary(brand, id)]);
   const failure = joinedFailure(outcomes);
   const [story, summary] = outcomes.map((outcome) =>

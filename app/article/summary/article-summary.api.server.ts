@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerOrFail, fail, respond } from '#app/api/api.port.server.ts';
+import { fail, respond } from '#app/api/api.port.server.ts';
+import { answerForArticle } from '#app/article/shared/answer-for-article.server.ts';
 import { articleSummaryAnswerSchema } from '#schemas/api/summary.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/spa/article/summary/{articleId}` (section 7): the story of a summary page. */
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerOrFail(async () => {
-    const id = params.articleId ?? '';
-    if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
+  return answerForArticle(params, async (id) => {
     const brand = brandOnPage(context.siteRequest.brand.brand, 'article-summary', context.siteRequest);
     const answer = await context.content.articleSummary(brand, id);
     if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);

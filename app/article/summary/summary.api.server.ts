@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { fail, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerForArticle } from '#app/article/shared/answer-for-article.server.ts';
 import { isSummaryFailure } from '#app/content/content.port.server.ts';
 import { type SummaryAnswer, summaryAnswerSchema, summaryQuerySchema } from '#schemas/api/summary.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
 /** `GET /api/summary/{articleId}` (section 7): the summary document of a story. */
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerOrFail(async () => {
-    const id = params.articleId ?? '';
-    if (!/^\d{1,20}$/.test(id)) return fail(400, 'bad request', ['articleId: an article id has digits only']);
+  return answerForArticle(params, async (id) => {
     const parsed = parseQuery(summaryQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const brand = brandOnPage(context.siteRequest.brand.brand, 'article-summary', context.siteRequest);

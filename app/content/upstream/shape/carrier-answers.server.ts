@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cutText, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { articleSchema, sourceSchema } from '#schemas/api/feed.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
+import { ARTICLE_ID } from '#schemas/content/article-id.ts';
 import {
   bylineOrNull,
   carrierFlag,
@@ -39,7 +40,7 @@ const MAX_WORDS = 50;
 const passedOn = articleSchema.shape.originalViewMode.catch(undefined);
 
 /** Ids as our own calls take them. */
-const articleId = idText.pipe(z.string().regex(/^\d{1,20}$/, 'is no id of 1 to 20 digits'));
+const articleId = idText.pipe(z.string().regex(ARTICLE_ID, 'is no id of 1 to 20 digits'));
 const title = z.string().transform((given) => cutText(titleText(given), MAX_LENGTH.title));
 const viewMode = z.string().trim().toLowerCase().pipe(articleSchema.shape.view_mode.unwrap());
 

@@ -1,0 +1,4 @@
+/** An article id: 1 to 20 digits (section 7). Ids of a carrier's back end are longer than those of our own stories. */
+export const ARTICLE_ID = /^\d{1,20}$/;
+
+export const isArticleId = (id: string): boolean => ARTICLE_ID.test(id);
