@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/lib/escape-html.ts';
 import { siteStyles } from '#app/site/site.port.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 
@@ -35,8 +36,5 @@ export function offlinePage(brand: OfflineBrand, texts: OfflineTexts): string {
   // Without a connection the web font cannot load; the next font of the list is used.
   const themeStyles = siteStyles(theme);
   const size = `width="${logo.width}" height="${logo.height}" alt=""`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(texts.title)}</title><style>${themeStyles}${STYLES}</style></head><body><header><img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p><a class="again" href="">${escaped(texts.again)}</a><h2>${escaped(texts.kept)}</h2><!--kept--></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(texts.title)}</title><style>${themeStyles}${STYLES}</style></head><body><header><img class="light" src="${escapeHtml(logo.light)}" ${size}><img class="dark" src="${escapeHtml(logo.dark)}" ${size}></header><main><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.text)}</p><a class="again" href="">${escapeHtml(texts.again)}</a><h2>${escapeHtml(texts.kept)}</h2><!--kept--></main></body></html>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

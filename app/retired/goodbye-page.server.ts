@@ -1,5 +1,6 @@
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { createTranslator } from '#app/i18n/translator.ts';
+import { escapeHtml } from '#app/lib/escape-html.ts';
 import { siteStyles } from '#app/site/site.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language } from '#schemas/content/languages.ts';
@@ -35,30 +36,27 @@ export function goodbyePage({ brand, language, logo, privacyHref, languageHref }
   const { retired, theme } = brand;
   if (!retired) throw new Error(`${brand.brid} is not retired.`);
   const t = createTranslator(language, messagesFor(language, ['goodbye', 'shell']));
-  const title = escaped(t('goodbye.title', { brand: brand.name }));
+  const title = escapeHtml(t('goodbye.title', { brand: brand.name }));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const text = escaped(t('goodbye.text', { date: date.format(new Date(retired.since)) }));
+  const text = escapeHtml(t('goodbye.text', { date: date.format(new Date(retired.since)) }));
   const link = typeof retired.link === 'string' ? retired.link : retired.link?.[language];
   const goOn = link && t('goodbye.goOn', { host: new URL(link).hostname });
-  const size = `width="${brand.logo.width}" height="${brand.logo.height}" alt="${escaped(brand.name)}"`;
+  const size = `width="${brand.logo.width}" height="${brand.logo.height}" alt="${escapeHtml(brand.name)}"`;
   const others = brand.languages.filter((one) => one !== language);
   const colors = siteStyles(theme);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title><style>${colors}${STYLES}</style></head><body><header>`,
-    `<img class="light" src="${escaped(logo.light)}" ${size}><img class="dark" src="${escaped(logo.dark)}" ${size}>`,
+    `<img class="light" src="${escapeHtml(logo.light)}" ${size}><img class="dark" src="${escapeHtml(logo.dark)}" ${size}>`,
     `</header><main><h1>${title}</h1><p>${text}</p>`,
-    goOn ? `<a class="on" href="${escaped(link)}">${escaped(goOn)}</a>` : '',
-    `<p class="choice">${escaped(t('goodbye.choice'))}<br>`,
-    `<a href="${escaped(privacyHref)}">${escaped(t('menu.doNotSell'))}</a></p></main><footer>`,
+    goOn ? `<a class="on" href="${escapeHtml(link)}">${escapeHtml(goOn)}</a>` : '',
+    `<p class="choice">${escapeHtml(t('goodbye.choice'))}<br>`,
+    `<a href="${escapeHtml(privacyHref)}">${escapeHtml(t('menu.doNotSell'))}</a></p></main><footer>`,
     ...others.map(
       (one) =>
-        `<a href="${escaped(languageHref(one))}" lang="${one}" hreflang="${one}">${escaped(t(`shell.${one}`))}</a>`,
+        `<a href="${escapeHtml(languageHref(one))}" lang="${one}" hreflang="${one}">${escapeHtml(t(`shell.${one}`))}</a>`,
     ),
     '</footer></body></html>\n',
   ].join('');
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

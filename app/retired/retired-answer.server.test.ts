@@ -16,7 +16,7 @@ describe('the addresses of a retired brand', () => {
     async (path) => {
       const answer = ask(path);
       expect(answer?.status).toBe(410);
-      expect(await answer?.text()).toContain('<h1>&lt;Acme> &amp; Co has closed</h1>');
+      expect(await answer?.text()).toContain('<h1>&lt;Acme&gt; &amp; Co has closed</h1>');
     },
   );
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#app/lib/escape-html.ts';
+
 /** Most pages in the list of cached pages. */
 const MAX_LISTED = 20;
 
@@ -12,7 +14,7 @@ export function offlineAnswer(
 ): Response {
   const items = readable.slice(0, MAX_LISTED).map(({ url, title }) => {
     const { pathname, search } = new URL(url);
-    return `<li><a href="${escapeAttribute(pathname + search)}">${title}</a></li>`;
+    return `<li><a href="${escapeHtml(pathname + search)}">${title}</a></li>`;
   });
   const framed = hasHeader ? page : page.replace(/<header>.*<\/header>/s, '');
   const html = framed.replace('<!--kept-->', () => (items.length > 0 ? `<ul>${items.join('')}</ul>` : ''));
@@ -26,6 +28,3 @@ export function offlineAnswer(
     },
   });
 }
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

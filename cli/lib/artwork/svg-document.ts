@@ -1,15 +1,9 @@
+import { escapeHtml } from '#app/lib/escape-html.ts';
+
 /** An SVG picture of exactly this many px, labelled for screen readers. */
 export function svgDocument(label: string, width: number, height: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeAttribute(label)}">${content}</svg>`
+    `viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(label)}">${content}</svg>`
   );
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '#app/lib/escape-html.ts';
 import { LAYOUT_BLOCKS, STORY_BLOCKS } from './block-elements.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
 import { withoutUnclosedComments } from './unclosed-comments.server.ts';
@@ -51,12 +52,7 @@ export function cutText(text: string, limit: number): string {
   return `${cut.replace(/[\s,;:.…–—-]+$/, '')}…`;
 }
 
-/** Text as HTML, character by character. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** The opposite: each of those entities, once. */
+/** The opposite of `escapeHtml`: each of its entities, once. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
 }

@@ -1,11 +1,6 @@
 import type { AtomFeed } from 'feedsmith';
-import {
-  escapeHtml,
-  foldSpace,
-  paragraphs,
-  plainText,
-  titleText,
-} from '#app/content/ingest/html/plain-text.server.ts';
+import { foldSpace, paragraphs, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { escapeHtml } from '#app/lib/escape-html.ts';
 import { enclosedImages, itunesImages, mediaFiles, mediaImages } from './declared-images.server.ts';
 import { feedPace } from './feed-pace.server.ts';
 import { byline, firstDate, firstLink, firstText, hubLinks } from './first-of.server.ts';

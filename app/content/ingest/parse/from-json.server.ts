@@ -1,5 +1,6 @@
 import type { JsonFeed } from 'feedsmith';
-import { escapeHtml, foldSpace, paragraphs, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { foldSpace, paragraphs, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { escapeHtml } from '#app/lib/escape-html.ts';
 import { declare, enclosedImages } from './declared-images.server.ts';
 import { NO_PACE } from './feed-pace.server.ts';
 import { byline, firstDate, firstLink, firstText } from './first-of.server.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#app/lib/escape-html.ts';
+
 /** A bar of a chart. */
 export interface Bar {
   name: string;
@@ -27,19 +29,13 @@ export function barChart(title: string, bars: readonly Bar[]): string {
     const width = Math.max(value > 0 ? 2 : 0, Math.round((value / most) * room));
     const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
     return [
-      `<g><title>${escapeXml(`${name}: ${label}`)}</title>`,
-      `<text class="name" y="${y + 17}">${escapeXml(short)}</text>`,
+      `<g><title>${escapeHtml(`${name}: ${label}`)}</title>`,
+      `<text class="name" y="${y + 17}">${escapeHtml(short)}</text>`,
       `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${room}" height="${BAR_HEIGHT}" rx="3"/>`,
       `<rect class="bar" x="${NAMES}" y="${y + 6}" width="${width}" height="${BAR_HEIGHT}" rx="3"/>`,
-      `<text class="label" x="${NAMES + room + 8}" y="${y + 17}">${escapeXml(label)}</text></g>`,
+      `<text class="label" x="${NAMES + room + 8}" y="${y + 17}">${escapeHtml(label)}</text></g>`,
     ].join('');
   });
   const height = Math.max(1, bars.length) * ROW;
-  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}">${rows.join('')}</svg>`;
-}
-
-/** Text for an XML attribute or element. */
-function escapeXml(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(title)}">${rows.join('')}</svg>`;
 }
