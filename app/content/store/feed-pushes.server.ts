@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ContentDatabase, FeedPushTable, Tables } from '#app/database/database.port.server.ts';
-import { deleteAllButLast, documentRecord, type ReadRecord } from './feed-reads.server.ts';
+import { deleteAllButLast, documentRecord, lastRecords, type ReadRecord } from './feed-reads.server.ts';
 
 /** The record of a document that a hub sent: each item counts once. A push finds no story missing. */
 export interface StoredPush extends Omit<ReadRecord, 'removedAsMissing' | 'waiting'> {
@@ -27,16 +27,7 @@ export async function savePushRecord(
 
 /** The last push of each feed that a hub sent, by address of the feed. */
 export async function lastPushes(db: ContentDatabase): Promise<Map<string, StoredPush>> {
-  const rows = await db
-    .selectFrom('feed_pushes as p')
-    .selectAll('p')
-    .where('pushed_at', '=', (e) =>
-      e
-        .selectFrom('feed_pushes as other')
-        .select((other) => other.fn.max('other.pushed_at').as('last'))
-        .whereRef('other.feed_url', '=', 'p.feed_url'),
-    )
-    .execute();
+  const rows = await lastRecords(db, 'feed_pushes', 'pushed_at');
   return new Map(rows.map((row) => [row.feed_url, toPush(row)]));
 }
 

@@ -25,6 +25,10 @@ export interface ReadRecord {
   waiting: number;
 }
 
+/** Tables with records of what became of documents, and when: that column is in ms since 1970. */
+type RecordTable = 'feed_reads' | 'feed_pushes';
+type TimeColumn = 'read_at' | 'pushed_at';
+
 /** A read in the store. */
 export interface StoredRead extends ReadRecord {
   url: string;
@@ -72,17 +76,22 @@ export async function saveReadRecord(
 
 /** The last read of each feed that brought a document, by address. */
 export async function lastReads(db: ContentDatabase): Promise<Map<string, StoredRead>> {
-  const rows = await db
-    .selectFrom('feed_reads as r')
-    .selectAll('r')
-    .where('read_at', '=', (e) =>
-      e
-        .selectFrom('feed_reads as other')
-        .select((other) => other.fn.max('other.read_at').as('last'))
-        .whereRef('other.feed_url', '=', 'r.feed_url'),
-    )
-    .execute();
+  const rows = await lastRecords(db, 'feed_reads', 'read_at');
   return new Map(rows.map((row) => [row.feed_url, toRead(row)]));
+}
+
+/** The last record of each feed. */
+export async function lastRecords<T extends RecordTable>(
+  db: ContentDatabase,
+  table: T,
+  time: TimeColumn,
+): Promise<Array<Selectable<Tables[T]>>> {
+  const [records, at] = [sql.table(table), sql.ref(time)];
+  const { rows } = await sql<Selectable<Tables[T]>>`select * from ${records}
+    where ${at} = (select max(later.${at}) from ${records} as later where later.feed_url = ${records}.feed_url)`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Stories of a feed that were taken down as missing since that time, in ms since 1970. */
@@ -108,8 +117,8 @@ export async function deleteOldReads(db: ContentDatabase, before: number): Promi
 /** Deletes records of feeds before that time, in ms since 1970, but not the last one of a feed. */
 export async function deleteAllButLast(
   db: ContentDatabase,
-  table: 'feed_reads' | 'feed_pushes',
-  time: 'read_at' | 'pushed_at',
+  table: RecordTable,
+  time: TimeColumn,
   before: number,
 ): Promise<void> {
   const [records, at] = [sql.table(table), sql.ref(time)];
