@@ -1,3 +1,5 @@
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
+
 /** How the example back end departs from the best answer. */
 export interface ExampleFaults {
   /** Wait before each answer, in ms. */
@@ -17,7 +19,7 @@ const NEEDED = new Set([
 
 /** An answer with the faults that change it. */
 export function withFaults(answer: unknown, { nulls, pageSize }: Omit<ExampleFaults, 'slowMs'>): unknown {
-  if (!isMembers(answer)) return answer;
+  if (!isPlainMap(answer)) return answer;
   const cut = pageSize === undefined ? answer : shortened(answer, pageSize);
   return nulls ? withNulls(cut) : cut;
 }
@@ -26,7 +28,7 @@ export function withFaults(answer: unknown, { nulls, pageSize }: Omit<ExampleFau
 function shortened(answer: Members, pageSize: number): Members {
   const { articles, paging } = answer;
   if (!Array.isArray(articles) || articles.length <= pageSize) return answer;
-  const topics = isMembers(paging) && isMembers(paging.topics) ? Object.keys(paging.topics) : undefined;
+  const topics = isPlainMap(paging) && isPlainMap(paging.topics) ? Object.keys(paging.topics) : undefined;
   return {
     ...answer,
     articles: articles.slice(0, pageSize),
@@ -39,15 +41,11 @@ function shortened(answer: Members, pageSize: number): Members {
 /** Lists and things keep their needed members, and lose all others. */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNulls);
-  if (!isMembers(value)) return value;
+  if (!isPlainMap(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       const isThing = ['articles', 'article', 'games', 'game', 'sign'].includes(name);
       return [name, isThing ? withNulls(member) : NEEDED.has(name) ? member : null];
     }),
   );
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { type AnyFeed, parseFeed as parseWithFeedsmith } from 'feedsmith';
+import { jsonOf } from '#app/lib/json-of.ts';
 import { fromHighByte } from './decode-as.server.ts';
 import { decodeBase64Texts } from './decode-base64-texts.server.ts';
 import { emptyJsonFeed, emptyXmlFeed } from './empty-feed.server.ts';
@@ -65,7 +66,7 @@ export function parseFeed(text: string): ParseResult {
 type Parsed = Extract<ParseResult, { ok: true }>;
 
 function parseJson(text: string): Parsed | undefined {
-  const json = readJson(text);
+  const json = jsonOf(text);
   const feed = tryParse(text) ?? emptyJsonFeed(json);
   if (!feed) return undefined;
   const { items } = json as { items?: unknown };
@@ -108,14 +109,6 @@ function salvage(xml: string): ParsedFeed | undefined {
     return feed?.items;
   });
   return head && { ...head, items: [...items] };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** JSON would not have been read without its end; of XML the parser takes what is there. */

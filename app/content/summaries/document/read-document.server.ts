@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
+import { jsonOf } from '#app/lib/json-of.ts';
 import type { SummaryAnswer } from '#schemas/api/summary.ts';
 
 /** Most characters of a summary from another service. */
@@ -16,17 +17,9 @@ const documentSchema = z.object({
  * @throws Error with a reason that may be shown
  */
 export function readDocument(text: string): SummaryAnswer {
-  const parsed = documentSchema.safeParse(asJson(text));
+  const parsed = documentSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new Error('its answer is no summary document');
   const paragraphs = parsed.data.summary.split(/(?:\r?\n[ \t]*){2,}|<\/p>/i).map(plainText);
   const summary = paragraphs.filter(Boolean).join('\n\n').slice(0, MAX_TEXT_LENGTH);
   return { summary, madeBy: parsed.data.madeBy };
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { gameAnswerSchema, gameSchema, gamesAnswerSchema } from '#schemas/api/ga
 import { signAnswerSchema } from '#schemas/api/horoscope.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
 import { cmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
+import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 
 /** Members of answers deeper than this are dropped; contracts are nested half as deep. */
@@ -79,8 +80,8 @@ const MAX_ENVELOPES = 3;
  */
 export function inContractForm(answer: unknown): unknown {
   const read = withoutEnvelope(withContractNames(answer), MAX_ENVELOPES);
-  if (!isMembers(read)) return read;
-  for (const name of LISTS) if (isMembers(read[name])) read[name] = listOf(read[name]);
+  if (!isPlainMap(read)) return read;
+  for (const name of LISTS) if (isPlainMap(read[name])) read[name] = listOf(read[name]);
   for (const name of THINGS) {
     const given = read[name];
     if (Array.isArray(given) && given.length === 1) read[name] = given[0];
@@ -90,31 +91,27 @@ export function inContractForm(answer: unknown): unknown {
 
 function withoutEnvelope(answer: unknown, most: number): unknown {
   if (Array.isArray(answer)) return asMain(answer) ?? answer;
-  if (!isMembers(answer) || MAIN.some((name) => Object.hasOwn(answer, name))) return answer;
+  if (!isPlainMap(answer) || MAIN.some((name) => Object.hasOwn(answer, name))) return answer;
   const inner = ENVELOPES.map((name) => answer[name]).find((one) => typeof one === 'object' && one !== null);
   if (Array.isArray(inner)) return asMain(inner) ?? answer;
-  if (!isMembers(inner) || most === 0) return answer;
+  if (!isPlainMap(inner) || most === 0) return answer;
   const within = withoutEnvelope(inner, most - 1);
-  return isMembers(within) && MAIN.some((name) => Object.hasOwn(within, name)) ? within : answer;
+  return isPlainMap(within) && MAIN.some((name) => Object.hasOwn(within, name)) ? within : answer;
 }
 
 function asMain(list: readonly unknown[]): Members | undefined {
-  const first = list.find(isMembers);
+  const first = list.find(isPlainMap);
   if (!first) return undefined;
   return Object.hasOwn(first, 'gameUrl') ? { games: list } : { articles: list };
 }
 
 function listOf(byId: Members): unknown {
   const entries = Object.entries(byId);
-  const isList = entries.length > 0 && entries.every(([, one]) => isMembers(one));
+  const isList = entries.length > 0 && entries.every(([, one]) => isPlainMap(one));
   return isList ? entries.map(([id, one]) => ({ id, ...(one as Members) })) : byId;
 }
 
 type Members = Record<string, unknown>;
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function renamed(value: unknown, spelled: (key: string) => string, level: number): unknown {
   if (typeof value === 'string') return wellFormed(value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jsonOf } from '#app/lib/json-of.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
-import { jsonOf } from './json-of.ts';
 
 const healthSchema = z.object({ status: z.literal('ok'), version: z.string().max(40) });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { jsonOf } from '#app/lib/json-of.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { jsonOf } from './json-of.ts';
 
 /** What browsers need of a manifest to install a site (W3C Web Application Manifest). */
 const manifestSchema = z.object({
