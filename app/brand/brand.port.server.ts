@@ -19,7 +19,7 @@ export {
 } from './load-brands.server.ts';
 export { claimLocation, locateBrandIssue, locateClash } from './locate-brand-issue.server.ts';
 export { logRefusedClaims } from './log-refused-claims.server.ts';
-export { mapBrands, withoutCollectors } from './map-brands.server.ts';
+export { changedOnce, mapBrands, mapLoaded, withoutCollectors } from './map-brands.server.ts';
 export { namingBrand, shownPath } from './shown-path.server.ts';
 export { reloadAll, watchBrands } from './watch-brands.server.ts';
 export { type WrongSecret, withSecrets } from './with-secrets.server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Brand, BrandOnSite } from '#schemas/brand/brand-schema.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { type Layer, readLayer } from '#schemas/brand/layers/yaml-layer.ts';
@@ -15,7 +15,7 @@ import { namingBrand, shownPath } from './shown-path.server.ts';
 
 /** A brand that can be served: its data, the folder of its assets, and a version that changes with either. */
 export interface LoadedBrand {
-  brand: Brand;
+  brand: BrandOnSite;
   /** Folder that holds `assets/`. */
   folder: string;
   /** 10 hexadecimal digits over the brand's files. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BrandRegistry, mapBrands } from '#app/brand/brand.port.server.ts';
+import { type BrandRegistry, changedOnce, mapLoaded } from '#app/brand/brand.port.server.ts';
 import type { ContentSource } from '#app/content/content.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -28,7 +28,7 @@ export async function applyCarrierConfigs(
   if (!content.carrierConfig) return { brands, stop: () => undefined };
   const known = new Map<string, CarrierConfigs>();
   const overridden = () =>
-    mapBrands(brands, (brand) => ({ ...brand, carrierConfigs: known.get(brand.brid) }) as Brand);
+    changedOnce((brand) => ({ ...brand, carrierConfigs: known.get(brand.brid) ?? {} }));
   let current = overridden();
   const refresh = async (brand: Brand) => {
     const before = known.get(brand.brid) ?? {};
@@ -53,13 +53,7 @@ export async function applyCarrierConfigs(
   }, EVERY_MS);
   timer.unref();
   return {
-    brands: {
-      ...brands,
-      get: (brid) => current.get(brid),
-      byHost: (host) => current.byHost(host),
-      all: () => current.all(),
-      fallback: () => current.fallback(),
-    },
+    brands: mapLoaded(brands, (loaded) => current(loaded)),
     stop: () => clearInterval(timer),
   };
 }

@@ -4,6 +4,7 @@ import { cmsConfigSchema, filledCmsConfigSchema } from '#schemas/brand/cms/cms-c
 import {
   environmentsSchema,
   experimentsSchema,
+  type Overrides,
   ownershipSchema,
   pagesSchema,
 } from '#schemas/brand/cms/overrides.ts';
@@ -187,6 +188,9 @@ export const filledBrandSchema = brandSchema.extend({ cmsConfig: filledCmsConfig
 
 /** A resolved brand, frozen. */
 export type Brand = z.infer<typeof brandSchema>;
+
+/** A brand as a site serves it: with what the carrier's back end sets, where a deployment asks it. */
+export type BrandOnSite = Brand & Pick<Overrides, 'carrierConfigs'>;
 
 /** The brand used when none is named or known (section 1). */
 export const FALLBACK_BRID = 'newsroom';

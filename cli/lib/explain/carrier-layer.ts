@@ -27,7 +27,7 @@ export async function withCarrierLayer(
   // JSON is YAML, so the lines are those of the answer as it would be written out.
   const { layer } = readLayer(JSON.stringify({ carrierConfigs }, null, 2), file);
   return {
-    brand: { ...given.brand, carrierConfigs } as BrandWithLayers['brand'],
+    brand: { ...given.brand, carrierConfigs },
     layers: layer ? [...given.layers, layer] : given.layers,
   };
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { brandFolderNames, loadPresets, shownPath } from '#app/brand/brand.port.server.ts';
 import { CommandError, type ExitCode } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { BrandOnSite } from '#schemas/brand/brand-schema.ts';
 import { formatIssue, type Issue } from '#schemas/brand/findings/issue.ts';
 import type { Layer } from '#schemas/brand/layers/yaml-layer.ts';
 import { type Presets, resolveBrand } from '#schemas/brand/resolve-brand.ts';
 
 /** A brand and the files that it was merged from, lowest first. */
 export interface BrandWithLayers {
-  brand: Brand;
+  brand: BrandOnSite;
   layers: readonly Layer[];
 }
 
