@@ -1,13 +1,12 @@
+import { isSecurePage, pageCookies, siteCookie, writeCookie } from '#app/lib/http/site-cookie.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { choiceCookie } from './privacy-choice.ts';
 import { privacyState } from './privacy-state.ts';
 import { type FoundChoice, readFoundChoice } from './stored-choice.ts';
 
-const YEAR_SECONDS = 365 * 86_400;
-
 /** Reads all cookies and keys that may store the choice. Blocked cookies count as none. */
 export function findChoice(storage: SafeStorage): FoundChoice {
-  const jar = cookies();
+  const jar = pageCookies();
   return {
     dnt: choiceCookie(jar, 'dnt'),
     mp_dnsmi: choiceCookie(jar, 'mp_dnsmi'),
@@ -36,35 +35,18 @@ function isOptOutStored(): boolean {
 
 /** Stores the choice in the cookie `dnt` for 365 days (section 3), as the server does. */
 export function setChoiceCookie(on: boolean): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  writeCookie(`dnt=${on ? 1 : 0}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
+  writeCookie(siteCookie('dnt', on ? 1 : 0, isSecurePage()));
 }
 
 /** Deletes a cookie that this site has set. */
 export function dropCookie(name: string): void {
-  if (cookies().includes(`${name}=`)) writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+  if (pageCookies().includes(`${name}=`)) writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
 /** The names of all cookies that scripts can read. */
 export function cookieNames(): string[] {
-  return cookies()
+  return pageCookies()
     .split(';')
     .map((part) => part.split('=')[0]?.trim() ?? '')
     .filter(Boolean);
-}
-
-function cookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return '';
-  }
-}
-
-function writeCookie(text: string): void {
-  try {
-    Reflect.set(document, 'cookie', text);
-  } catch {
-    // Where cookies are blocked, local storage has the choice.
-  }
 }

@@ -7,17 +7,10 @@ export type ImpressionCounter =
   | 'cd_fsd_imp'
   | 'cd_crd_imp_feedback';
 
-/** Counters expire after a year without an update. */
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_COUNT = 1_000_000;
 
 /** The count in a Cookie header; 0 when there is none or it is damaged. */
 export function impressionsIn(cookies: string, counter: ImpressionCounter): number {
   const count = Number(cookieValue(cookies, counter));
   return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : 0;
-}
-
-/** The cookie that stores a count, in the form that `document.cookie` takes. */
-export function impressionCookie(counter: ImpressionCounter, count: number, secure: boolean): string {
-  return `${counter}=${count}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

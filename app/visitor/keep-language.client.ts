@@ -1,6 +1,7 @@
 import { onPage, type PageView } from '#app/events/events.port.ts';
 import { chooseLanguage, statedLanguage } from '#app/lib/http/choose-language.ts';
 import { cookieValue } from '#app/lib/http/cookies.ts';
+import { isSecurePage, pageCookies, writeCookie } from '#app/lib/http/site-cookie.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts';
 
@@ -11,31 +12,18 @@ import { LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts';
 export function keepLanguage({ language, languages }: Pick<SiteData, 'language' | 'languages'>): void {
   onPage((page) => {
     const stated = statedLanguage(hintsOf(page), languages);
-    if (stated) writeCookie(languageCookie(stated, location.protocol === 'https:'));
+    if (stated) writeCookie(languageCookie(stated, isSecurePage()));
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const now = chooseLanguage({ ...hintsOf(location), cookie: storedLanguage() }, [language, ...languages]);
+    const now = chooseLanguage(
+      { ...hintsOf(location), cookie: cookieValue(pageCookies(), LANGUAGE_COOKIE) },
+      [language, ...languages],
+    );
     if (now !== language) location.reload();
   });
 }
 
 function hintsOf({ pathname, search }: Pick<PageView, 'pathname' | 'search'>) {
   return { query: new URLSearchParams(search).get('lang'), pathname };
-}
-
-function writeCookie(cookie: string): void {
-  try {
-    Reflect.set(document, 'cookie', cookie);
-  } catch {
-    // Where cookies are blocked, address and browser determine the language.
-  }
-}
-
-function storedLanguage(): string | undefined {
-  try {
-    return cookieValue(document.cookie, LANGUAGE_COOKIE);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { siteCookie } from '#app/lib/http/site-cookie.ts';
 import { pageHref } from '#app/site/site.port.ts';
-
-/** Lifetime of the choice (section 9): 365 days, in seconds. */
-export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
 
 const choiceSchema = z.object({ choice: z.enum(['1', '0']) });
 
@@ -24,14 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.success) return data({ refused: true }, { status: 400 });
   const secure =
     request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
-  const attributes = [
-    `dnt=${form.data.choice}`,
-    'Path=/',
-    `Max-Age=${CHOICE_SECONDS}`,
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ];
   return redirect(pageHref(context.siteRequest, '/dns', { saved: 1 }), {
-    headers: { 'Set-Cookie': attributes.join('; ') },
+    headers: { 'Set-Cookie': siteCookie('dnt', form.data.choice, secure) },
   });
 }
