@@ -1,16 +1,14 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { entryCache } from '#app/lib/storage/entry-cache.ts';
 import type { loader } from './game-loader.server.ts';
 
 type GamePage = Awaited<ReturnType<typeof loader>>;
 
-const cache = new Map<string, GamePage>();
+/** Most games that stay cached in the browser. */
+const MAX_ENTRIES = 30;
+const pages = entryCache<GamePage>(MAX_ENTRIES);
 
 /** Caches games by id for the lifetime of the document (section 4). */
-export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<GamePage> {
-  const id = params.gameId ?? '';
-  const cached = cache.get(id);
-  if (cached) return cached;
-  const page = await serverLoader<GamePage>();
-  cache.set(id, page);
-  return page;
+export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<GamePage> {
+  return pages.get(params.gameId ?? '', () => serverLoader<GamePage>());
 }
