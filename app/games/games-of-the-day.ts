@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { shuffled } from '#app/lib/seeded-random.ts';
 import type { GamesAnswer } from '#schemas/api/games.ts';
 import { gameViews } from './game-view.ts';
@@ -12,8 +13,6 @@ export interface CardGame {
 
 /** Number of games on the card. */
 const GAMES = 3;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Three games of a brand: different ones each day, the same all day long.

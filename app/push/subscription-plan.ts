@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { Permission } from './opt-in.machine.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 import type { PushRecord } from './push-record.ts';
@@ -30,7 +31,7 @@ export interface WantedSubscription {
 }
 
 /** So often a device says that it is still there, in ms; the server forgets those that have not for 270 days. */
-const CONFIRM_MS = 7 * 24 * 60 * 60_000;
+const CONFIRM_MS = 7 * DAY_MS;
 
 /**
  * The calls from the current to the wanted subscription (section 4): none unless the browser and the brand allow
