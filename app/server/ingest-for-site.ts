@@ -1,6 +1,6 @@
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import {
-  feedJobs,
+  type FeedJob,
   type IngestSettings,
   openIngestProcess,
   openReader,
@@ -9,6 +9,7 @@ import {
 } from '#app/content/content.port.server.ts';
 import { type ContentDatabase, explainStoreError } from '#app/database/database.port.server.ts';
 import type { Log } from '#app/lib/log.ts';
+import { siteFeedJobs } from './site-feed-jobs.ts';
 
 /** What the ingest of a site needs. */
 export interface IngestOptions {
@@ -35,7 +36,7 @@ export interface IngestOptions {
  */
 export function ingestForSite(options: IngestOptions): { stop(): Promise<void> } {
   const { brands, webSub, log } = options;
-  const jobs = () => feedJobs(brands.all().flatMap(({ brand }) => (brand.retired ? [] : [brand])));
+  const jobs = () => siteFeedJobs(brands);
   const ingest = openIngest(options, jobs);
   webSub?.deliverTo(ingest.push, (error) => log.warn(`WebSub: ${explainStoreError(error)}`));
   return {
@@ -45,7 +46,7 @@ export function ingestForSite(options: IngestOptions): { stop(): Promise<void> }
   };
 }
 
-function openIngest(options: IngestOptions, jobs: () => ReturnType<typeof feedJobs>) {
+function openIngest(options: IngestOptions, jobs: () => FeedJob[]) {
   const { database, databaseFile, databaseUrl, settings, ingestProgram, readingProgram, log, onEnd } =
     options;
   const isShared = databaseUrl !== undefined || databaseFile !== ':memory:';

@@ -8,6 +8,7 @@ import { serverAddress } from '#app/lib/http/server-address.ts';
 import type { Log } from '#app/lib/log.ts';
 import type { PageObserver } from '#app/pages/pages.port.server.ts';
 import { brandsWithCollectors } from '#app/server/brands-with-collectors.ts';
+import { siteFeedJobs } from '#app/server/site-feed-jobs.ts';
 import { noteSpan, type TracingSettings, tracedFetch } from '#app/tracing/tracing.port.server.ts';
 import { createMetricValues, type MetricValues } from './metric-values.ts';
 import { createScrape } from './scrape-process.ts';
@@ -25,6 +26,8 @@ export interface TelemetryOptions {
   tracing?: TracingSettings | undefined;
   /** Undefined: no push service is set up, so that there are no messages to count. */
   push?: object | undefined;
+  /** Undefined: the stories come from feeds, not from a carrier's back end. */
+  upstream?: object | undefined;
   trustedProxies?: BlockList | undefined;
   onRequest?: ((line: RequestLine) => void) | undefined;
   log: Log;
@@ -67,6 +70,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const { scrape, stop: stopScrape } = createScrape(metrics, database, {
         pushBrands: () => (options.push ? brands.all().map(({ brand }) => brand.brid) : []),
         collectorBrands: () => brandsWithCollectors(brands),
+        feeds: () => (options.upstream ? [] : siteFeedJobs(brands).map(({ url }) => url)),
       });
       const all = () => {
         metrics.set('tracesDropped', {}, tracer.dropped());

@@ -206,7 +206,7 @@ export const METRICS = {
   feedAge: {
     name: 'masthead_feed_read_age_seconds',
     type: 'gauge',
-    help: 'Seconds since a feed was last read, of the feed of each host that waits longest.',
+    help: 'Seconds since a feed was last read, of the feed of each host that waits longest; only feeds that brands name now.',
     labels: ['host'],
     alert: {
       name: 'MastheadFeedSilent',

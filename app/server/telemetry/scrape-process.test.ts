@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEventStore } from '#app/events/events.port.server.ts';
+import { addedReads } from '#tests/fixtures/added-reads.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { createMetricValues } from './metric-values.ts';
 import { createScrape } from './scrape-process.ts';
@@ -15,6 +16,7 @@ describe.each(openStores)('metrics of events on $name', ({ open }) => {
     const { scrape, stop } = createScrape(createMetricValues(), database, {
       pushBrands: () => [],
       collectorBrands: () => ['acmeNews', 'newsroom'],
+      feeds: () => [],
       now: () => 9_000,
     });
     const lines = (await scrape()).split('\n').filter((line) => line.startsWith('masthead_events_'));
@@ -26,6 +28,34 @@ describe.each(openStores)('metrics of events on $name', ({ open }) => {
       'masthead_events_without_collector{brand="newsroom"} 0',
       'masthead_events_without_collector{brand="goneNews"} 2',
     ]);
+    await database.destroy();
+  });
+});
+
+describe.each(openStores)('metrics of feeds on $name', ({ open }) => {
+  it('leave out feeds that no brand of this server names any more', async () => {
+    const database = await open();
+    await addedReads(database);
+    const scraped = async (feeds: readonly string[]) => {
+      const { scrape, stop } = createScrape(createMetricValues(), database, {
+        pushBrands: () => [],
+        collectorBrands: () => [],
+        feeds: () => feeds,
+        now: () => 9_005,
+      });
+      const lines = (await scrape()).split('\n').filter((line) => line.startsWith('masthead_feed_'));
+      stop();
+      return lines;
+    };
+    expect(await scraped(['https://a.example/', 'https://new.example/'])).toEqual([
+      'masthead_feed_read_age_seconds{host="a.example"} 9',
+      'masthead_feed_items{outcome="added"} 1',
+      'masthead_feed_items{outcome="changed"} 0',
+      'masthead_feed_items{outcome="same"} 0',
+      'masthead_feed_items{outcome="left out"} 1',
+      'masthead_feed_waiting_stories 5',
+    ]);
+    expect((await scraped([])).join('\n')).not.toContain('masthead_feed_read_age_seconds');
     await database.destroy();
   });
 });

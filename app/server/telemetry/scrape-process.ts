@@ -20,6 +20,8 @@ export interface ScrapeScope {
   pushBrands(): readonly string[];
   /** Ids of the brands whose collector this server knows. */
   collectorBrands(): readonly string[];
+  /** Addresses of the feeds that this server's brands name now; the store keeps the last read of every other one, too. */
+  feeds(): readonly string[];
   /** Ms since 1970. Default: the clock of the machine. */
   now?(): number;
 }
@@ -28,7 +30,7 @@ export interface ScrapeScope {
 export function createScrape(
   metrics: MetricValues,
   database: ContentDatabase,
-  { pushBrands, collectorBrands, now = Date.now }: ScrapeScope,
+  { pushBrands, collectorBrands, feeds, now = Date.now }: ScrapeScope,
 ): { scrape(): Promise<string>; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -37,7 +39,7 @@ export function createScrape(
       setProcess(metrics, delay);
       try {
         await setEvents(metrics, database, collectorBrands(), now());
-        await setStore(metrics, database, now());
+        await setStore(metrics, database, feeds(), now());
         for (const { brid, outcome, reason, count } of await pushCounts(database, pushBrands()))
           metrics.set(OF_PUSH[outcome], { brand: brid, ...(outcome === 'sent' ? {} : { reason }) }, count);
         metrics.set('databaseUp', {}, 1);
@@ -89,14 +91,24 @@ async function setEvents(
     if (!known.includes(brid)) metrics.set('eventsWithoutCollector', { brand: brid }, Number(count));
 }
 
-async function setStore(metrics: MetricValues, database: ContentDatabase, now: number): Promise<void> {
+async function setStore(
+  metrics: MetricValues,
+  database: ContentDatabase,
+  feeds: readonly string[],
+  now: number,
+): Promise<void> {
   const newest = await database
     .selectFrom('stories')
     .select((e) => e.fn.max('seen_at').as('at'))
     .executeTakeFirst();
   metrics.clear('newestStory');
   if (newest?.at) metrics.set('newestStory', {}, secondsSince(Number(newest.at), now));
-  setReads(metrics, [...(await lastReads(database)).values()], now);
+  const reads = await lastReads(database);
+  setReads(
+    metrics,
+    feeds.flatMap((url) => reads.get(url) ?? []),
+    now,
+  );
 }
 
 function setReads(metrics: MetricValues, reads: readonly StoredRead[], now: number): void {
