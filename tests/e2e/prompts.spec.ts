@@ -108,7 +108,7 @@ test('feedback: answers from two tabs in the same moment are stored once, a late
   await rate(third, 'Very dissatisfied');
   await send(third);
   const database = await openDatabase(`${site.folder}/data/content.db`);
-  const stored = await createFeedbackStore(database).newest('newsroom', 10);
+  const stored = await createFeedbackStore(database).newest(['newsroom'], 10);
   await database.destroy();
   expect(stored.filter(({ text }) => text === 'From two tabs.').map(({ rating }) => rating)).toEqual([1]);
 });

@@ -23,11 +23,11 @@ describe.each(openStores)('events on $name', ({ open }) => {
       ['b', 1_000],
       ['c', 2_000],
     ]);
-    expect((await store.after(kept[0]?.seq ?? 0, 10, 'newsroom')).map(({ eventId }) => eventId)).toEqual([
+    expect((await store.after(kept[0]?.seq ?? 0, 10, ['newsroom'])).map(({ eventId }) => eventId)).toEqual([
       'b',
     ]);
-    expect(await store.seqBefore(1, 'newsroom')).toBe(kept[0]?.seq);
-    expect(await store.seqBefore(9, 'newsroom')).toBe(0);
+    expect(await store.seqBefore(1, ['newsroom'])).toBe(kept[0]?.seq);
+    expect(await store.seqBefore(9, ['newsroom'])).toBe(0);
     await database.destroy();
   });
 

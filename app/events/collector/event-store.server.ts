@@ -28,10 +28,10 @@ export interface StoredEvent {
 export interface EventStore {
   /** Stores events; known ones stay unchanged. @returns how many were new */
   add(events: readonly NewEvent[], now: number): Promise<number>;
-  /** Events after a sequence number, of a brand or of all, oldest first. */
-  after(seq: number, most: number, brid?: string): Promise<StoredEvent[]>;
-  /** The sequence number before the last `last` events of a brand. */
-  seqBefore(last: number, brid: string): Promise<number>;
+  /** Events after a sequence number, of brands or of all, oldest first. */
+  after(seq: number, most: number, brids?: readonly string[]): Promise<StoredEvent[]>;
+  /** The sequence number before the last `last` events of brands. */
+  seqBefore(last: number, brids: readonly string[]): Promise<number>;
   /**
    * Claims due events of a brand, so that no other server sends them before `until`; those with most failures come last.
    */
@@ -57,13 +57,13 @@ const COLUMNS = ['seq', 'event_id', 'brid', 'name', 'received_at', 'payload', 't
 export function createEventStore(db: ContentDatabase): EventStore {
   return {
     add: (events, now) => add(db, events, now),
-    async after(seq, most, brid) {
+    async after(seq, most, brids) {
       let query = db.selectFrom('events').select(COLUMNS).where('seq', '>', seq);
-      if (brid !== undefined) query = query.where('brid', '=', brid);
+      if (brids !== undefined) query = query.where('brid', 'in', brids);
       return (await query.orderBy('seq').limit(most).execute()).map(toEvent);
     },
-    async seqBefore(last, brid) {
-      const rows = db.selectFrom('events').select('seq').where('brid', '=', brid);
+    async seqBefore(last, brids) {
+      const rows = db.selectFrom('events').select('seq').where('brid', 'in', brids);
       const row = await rows.orderBy('seq', 'desc').limit(1).offset(last).executeTakeFirst();
       return row?.seq ?? 0;
     },

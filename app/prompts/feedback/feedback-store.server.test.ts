@@ -13,7 +13,7 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     await store.add({ brid: 'newsroom', language: 'es', rating: 4, text: '¡Muy bien!' }, 1_700_000_000_000);
     await store.add({ brid: 'newsroom', language: 'en', rating: 2, text: '' }, 1_700_000_000_001);
     await store.add({ brid: 'carrierOne', language: 'en', rating: 5, text: '' }, 1_700_000_000_002);
-    expect(await store.newest('newsroom', 10)).toEqual([
+    expect(await store.newest(['newsroom'], 10)).toEqual([
       { brid: 'newsroom', language: 'en', rating: 2, text: '', at: 1_700_000_000_001 },
       { brid: 'newsroom', language: 'es', rating: 4, text: '¡Muy bien!', at: 1_700_000_000_000 },
     ]);
@@ -27,7 +27,7 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     await store.add({ ...feedback, id }, 1_700_000_000_000);
     await store.add({ ...feedback, id, text: 'Good' }, 1_700_000_000_009);
     await store.add({ ...feedback, id: 'e2c8b1a0-3c56-4f1e-9d0a-0a6a3b7a1c11' }, 1_700_000_000_010);
-    const [other, first, ...more] = await store.newest('newsroom', 10);
+    const [other, first, ...more] = await store.newest(['newsroom'], 10);
     expect([other?.text, first, more]).toEqual([
       '',
       { ...feedback, text: 'Good', at: 1_700_000_000_000 },
@@ -43,7 +43,7 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     await Promise.all(
       [1, 2, 3, 4].map((rating) => store.add({ ...feedback, id, rating }, 1_700_000_000_000)),
     );
-    expect(await store.newest('newsroom', 10)).toHaveLength(1);
+    expect(await store.newest(['newsroom'], 10)).toHaveLength(1);
   });
 
   it('is counted and read since a given time; old feedback is deleted', async () => {
@@ -51,11 +51,11 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     const store = createFeedbackStore(db);
     for (const [at, rating] of [5, 5, 1].entries())
       await store.add({ brid: 'newsroom', language: 'en', rating, text: '' }, 1_700_000_000_000 + at);
-    expect(await store.ratings('newsroom')).toEqual([1, 0, 0, 0, 2]);
-    expect(await store.ratings('newsroom', 1_700_000_000_001)).toEqual([1, 0, 0, 0, 1]);
-    expect(await store.newest('newsroom', 10, 1_700_000_000_002)).toHaveLength(1);
+    expect(await store.ratings(['newsroom'])).toEqual([1, 0, 0, 0, 2]);
+    expect(await store.ratings(['newsroom'], 1_700_000_000_001)).toEqual([1, 0, 0, 0, 1]);
+    expect(await store.newest(['newsroom'], 10, 1_700_000_000_002)).toHaveLength(1);
     await store.forget(1_700_000_000_002);
-    expect(await store.ratings('newsroom')).toEqual([1, 0, 0, 0, 0]);
-    expect(await store.ratings('carrierOne')).toEqual([0, 0, 0, 0, 0]);
+    expect(await store.ratings(['newsroom'])).toEqual([1, 0, 0, 0, 0]);
+    expect(await store.ratings(['carrierOne'])).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -11,10 +11,10 @@ export interface StoredFeedback extends Omit<Feedback, 'id'> {
 export interface FeedbackStore {
   /** Stores feedback; under a known id it replaces what was sent before. */
   add(feedback: Feedback, now: number): Promise<void>;
-  /** The latest feedback of a brand, newest first; `since` in ms since 1970. */
-  newest(brid: string, limit: number, since?: number): Promise<StoredFeedback[]>;
+  /** The latest feedback of brands, newest first; `since` in ms since 1970. */
+  newest(brids: readonly string[], limit: number, since?: number): Promise<StoredFeedback[]>;
   /** How often each rating from 1 to 5 was given; `since` in ms since 1970. */
-  ratings(brid: string, since?: number): Promise<number[]>;
+  ratings(brids: readonly string[], since?: number): Promise<number[]>;
   /** Deletes feedback of all brands that is older than `before`, in ms since 1970. */
   forget(before: number): Promise<void>;
 }
@@ -29,22 +29,22 @@ export function createFeedbackStore(db: ContentDatabase): FeedbackStore {
         .onConflict((conflict) => conflict.column('feedback_id').doUpdateSet({ language, rating, text }))
         .execute();
     },
-    async newest(brid, limit, since = 0) {
+    async newest(brids, limit, since = 0) {
       const rows = await db
         .selectFrom('feedback')
         .select(['brid', 'language', 'rating', 'text', 'at'])
-        .where('brid', '=', brid)
+        .where('brid', 'in', brids)
         .where('at', '>=', since)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, language: row.language as Feedback['language'] }));
     },
-    async ratings(brid, since = 0) {
+    async ratings(brids, since = 0) {
       const rows = await db
         .selectFrom('feedback')
         .select(['rating', sql<number>`count(*)`.as('times')])
-        .where('brid', '=', brid)
+        .where('brid', 'in', brids)
         .where('at', '>=', since)
         .groupBy('rating')
         .execute();

@@ -5,7 +5,7 @@ import type { CommandContext } from '#cli/lib/command-context.ts';
 import { existingStore, refuseStore } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import { projectBrandIds } from '#cli/lib/project-brands.ts';
+import { projectBrandIds, storedIds } from '#cli/lib/project-brands.ts';
 import { untilStopped } from '#cli/lib/serve/start-site.ts';
 import { eventLine, eventText } from './event-line.ts';
 import { eventLineSchema } from './events-reports.ts';
@@ -33,14 +33,15 @@ export async function runEventsTail(
   const location = existingStore(data, project);
   const database = await openDatabase(location).catch(refuseStore);
   const store = createEventStore(database);
+  const ids = storedIds(brid, project);
   const stop = new AbortController();
   if (follow) void untilStopped().then(() => stop.abort());
-  let seq = await store.seqBefore(Number(last), brid);
-  const none = (await store.after(seq, 1, brid)).length === 0 ? ` There are no events of ${brid} yet.` : '';
+  let seq = await store.seqBefore(Number(last), ids);
+  const none = (await store.after(seq, 1, ids)).length === 0 ? ` There are no events of ${brid} yet.` : '';
   output.note(`${'file' in location ? location.file : 'The shared database'}, times in UTC.${none}`);
   if (follow) output.note('New events follow as pages report them. Ctrl+C ends this.');
   for (;;) {
-    const events = await store.after(seq, PAGE, brid);
+    const events = await store.after(seq, PAGE, ids);
     for (const event of events) {
       const line = eventLine(event);
       output.print(json ? JSON.stringify(eventLineSchema.parse(line)) : eventText(line));

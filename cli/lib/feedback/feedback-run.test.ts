@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createFeedbackStore } from '#app/prompts/feedback/feedback-store.server.ts';
+import { openProject } from '#cli/lib/project.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import type { FeedbackReport } from './feedback-report.ts';
-import { feedbackLines, sinceTime } from './feedback-run.ts';
+import { feedbackLines, runFeedback, sinceTime } from './feedback-run.ts';
 
 const report = (more: Partial<FeedbackReport> = {}): FeedbackReport => ({
   brid: 'newsroom',
@@ -54,4 +61,23 @@ it('accepts a duration or a date', () => {
 
 it.each(['yesterday', '7', '7 d', '2026-13-01', '2026-02', ''])('refuses "%s"', (text) => {
   expect(meant(text)).toBeUndefined();
+});
+
+it('has what visitors said before the brand was renamed', async () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'masthead-feedback-'));
+  const database = await openDatabase(path.join(data, 'content.db'));
+  await createFeedbackStore(database).add({ brid: 'acmeOne', language: 'en', rating: 4, text: '' }, NOW);
+  await database.destroy();
+  const brand = { ...sampleBrand(), brid: 'acmeUno', formerIds: ['acmeOne'] };
+  const printed: string[] = [];
+  const project = { ...openProject('.'), deployed: { brand, folder: data, version: '0123456789' } };
+  const output = {
+    print: (line: string) => void printed.push(line),
+    note: () => undefined,
+    warn: () => undefined,
+    paint: (_: unknown, line: string) => line,
+  };
+  await runFeedback('acmeUno', { last: '5', data }, { project, output, finish: () => undefined });
+  expect(printed[0]).toBe('acmeUno: 1 answer, 4 of 5 (5: 0, 4: 1, 3: 0, 2: 0, 1: 0)');
+  rmSync(data, { recursive: true });
 });

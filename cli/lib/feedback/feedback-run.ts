@@ -5,7 +5,7 @@ import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { printable } from '#cli/lib/printable.ts';
-import { projectBrandIds } from '#cli/lib/project-brands.ts';
+import { projectBrandIds, storedIds } from '#cli/lib/project-brands.ts';
 import { type FeedbackReport, feedbackReportSchema } from './feedback-report.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: HOUR_MS, d: DAY_MS, w: 604_800_000 };
@@ -65,11 +65,12 @@ export async function runFeedback(
     );
   return withContentDatabase(existingStore(data, project), context, async (database) => {
     const store = createFeedbackStore(database);
+    const ids = storedIds(brid, project);
     const report = feedbackReportSchema.parse({
       brid,
       since: from === undefined ? null : new Date(from).toISOString(),
-      ...totalsOf(await store.ratings(brid, from)),
-      feedback: (await store.newest(brid, Number(last), from)).map(({ at, rating, language, text }) => ({
+      ...totalsOf(await store.ratings(ids, from)),
+      feedback: (await store.newest(ids, Number(last), from)).map(({ at, rating, language, text }) => ({
         at: new Date(Number(at)).toISOString(),
         rating,
         language,

@@ -13,10 +13,11 @@ export type EventSource = { file: string } | { url: string };
  * Writes a brand's stored events to a file of JSON lines, each event once whichever stores hold it: `receivedAt` in ms
  * since 1970, and the event as the page sent it. The file appears under its name only when it is complete; without
  * events none is written.
+ * @param ids of the brand, those before it was renamed among them
  * @returns how many events the file holds
  */
 export async function exportEvents(
-  brid: string,
+  ids: readonly string[],
   sources: readonly EventSource[],
   target: string,
 ): Promise<number> {
@@ -27,7 +28,7 @@ export async function exportEvents(
   try {
     for (const source of sources) {
       if ('file' in source && !existsSync(source.file)) continue;
-      await exportStore(brid, source, (id, line) => {
+      await exportStore(ids, source, (id, line) => {
         if (written.has(id)) return;
         written.add(id);
         appendFileSync(fresh, line);
@@ -41,7 +42,7 @@ export async function exportEvents(
 }
 
 async function exportStore(
-  brid: string,
+  ids: readonly string[],
   source: EventSource,
   write: (id: string, line: string) => void,
 ): Promise<void> {
@@ -49,7 +50,7 @@ async function exportStore(
   try {
     const store = createEventStore(database);
     for (let seq = 0; ; ) {
-      const events = await store.after(seq, PAGE, brid);
+      const events = await store.after(seq, PAGE, ids);
       for (const { eventId, receivedAt, payload } of events)
         write(eventId, `${JSON.stringify({ receivedAt, event: JSON.parse(payload) as unknown })}\n`);
       seq = events.at(-1)?.seq ?? seq;

@@ -112,6 +112,21 @@ it('exports the events of the brand from all stores, each once', async () => {
   );
 });
 
+it('exports events that were stored before the brand was renamed', async () => {
+  writeFileSync(file(), text().replace('brid: acmeNews\n', 'brid: acmeNews\nformerIds: [acmeOld]\n'));
+  for (const [folder, id] of [
+    ['_data', 'a'],
+    ['_dist/acmeOld/data', 'b'],
+  ] as const) {
+    brands.write(`${folder}/keep`, '');
+    const database = await openDatabase(path.join(brands.root, folder, 'content.db'));
+    await createEventStore(database).add([event(id, 'acmeOld')], 7);
+    await database.destroy();
+  }
+  await retire({ json: true });
+  expect(JSON.parse(printed.join('\n'))).toMatchObject({ events: { count: 2 } });
+});
+
 const event = (eventId: string, brid: string) => ({
   eventId,
   brid,

@@ -15,6 +15,7 @@ import type { Project } from '#cli/lib/project.ts';
 import { whileLocked } from '#cli/lib/scaffold/while-locked.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { type Brand, FALLBACK_BRID } from '#schemas/brand/brand-schema.ts';
+import { idsOfBrand } from '#schemas/brand/ids-of-brand.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { retiredSchema } from '#schemas/brand/retired.ts';
 import { type EventSource, exportEvents } from './export-events.ts';
@@ -79,9 +80,10 @@ async function retire(brid: string, options: RetireOptions, project: Project): P
   if (options.dryRun) return report;
   const target = options.out ? path.resolve(options.out) : path.join(project.dist, `${brid}-goodbye`);
   checkGoodbyeFolder(target);
-  const { sources, folder } = eventStores(brid, options, project);
+  const ids = idsOfBrand(brand);
+  const { sources, folder } = eventStores(ids, options, project);
   const eventsFile = path.join(folder, 'retired', `${brid}.events.jsonl`);
-  const count = await exportEvents(brid, sources, eventsFile);
+  const count = await exportEvents(ids, sources, eventsFile);
   const loaded = { brand: next.brand, folder: path.dirname(file), version: '' };
   const files = writeGoodbyePages(loaded, path.join(project.templates, 'dns'), target);
   replaceFile(file, next.text);
@@ -132,18 +134,20 @@ function readRetired({ date, link }: RetireOptions) {
 }
 
 /**
- * Where events of the brand may be: its deployment's store, and the one that a server of all brands writes to; and the
- * data folder of the latter.
+ * Where events of the brand may be: the stores of its deployments, under former ids too, and the one that a server of
+ * all brands writes to; and the data folder of the latter.
  */
 function eventStores(
-  brid: string,
+  ids: readonly string[],
   { data }: RetireOptions,
   project: Project,
 ): { sources: EventSource[]; folder: string } {
   const shared = environmentOf({ DATA_DIR: data }, project.data);
-  const own = environmentOf({ DATA_DIR: path.join(project.dist, brid, 'data') }, project.data);
+  const own = ids.map((id) => ({
+    file: environmentOf({ DATA_DIR: path.join(project.dist, id, 'data') }, project.data).databaseFile,
+  }));
   const all = shared.databaseUrl ? { url: shared.databaseUrl } : { file: shared.databaseFile };
-  return { sources: [{ file: own.databaseFile }, all], folder: path.dirname(shared.databaseFile) };
+  return { sources: [...own, all], folder: path.dirname(shared.databaseFile) };
 }
 
 function linesOnlyIn(text: string, other: string): string[] {

@@ -3,6 +3,7 @@ import { type CheckResult, warning } from '#cli/lib/doctor/check-result.ts';
 import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
+import { idsOfBrand } from '#schemas/brand/ids-of-brand.ts';
 import { reportingIn } from '#schemas/events/reporting-in.ts';
 
 /** Events of a brand that wait to be forwarded. */
@@ -24,9 +25,7 @@ export function waitingEventsOf(rows: unknown): WaitingEvents[] {
 
 /** Ids, former ones too, of the brands that name a collector in an environment. */
 export function collectorBrandsIn(brands: readonly Brand[], environment: Environment): string[] {
-  return brands
-    .filter((brand) => reportingIn(brand, environment).atomHost !== undefined)
-    .flatMap(({ brid, formerIds = [] }) => [brid, ...formerIds]);
+  return brands.filter((brand) => reportingIn(brand, environment).atomHost !== undefined).flatMap(idsOfBrand);
 }
 
 /** A warning for each brand whose events wait although no brand here names a collector for them. */
