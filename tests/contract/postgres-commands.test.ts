@@ -166,12 +166,12 @@ describe.skipIf(WITHOUT_POSTGRES)('the commands of a deployment over PostgreSQL'
     const answers = [await masthead('backup', 'x.db'), await masthead('restore', 'x.db')];
     const commands = answers.map(({ code, stderr }) => {
       expect(code).toBe(2);
-      return /pg_(?:dump|restore)[^\n]*/.exec(stderr)?.[0] ?? '';
+      return /(?:pg_dump|printf)[^\n]*/.exec(stderr)?.[0] ?? '';
     });
     const [dump = '', restore = ''] = commands;
     expect([dump, restore]).toEqual([
       expect.stringMatching(/^pg_dump .*"\$DATABASE_URL"$/),
-      expect.stringMatching(/^pg_restore .*"\$DATABASE_URL".*$/),
+      expect.stringMatching(/^printf .* && pg_restore .*"\$DATABASE_URL".*$/),
     ]);
     expect(shell(dump)).toMatchObject({ status: 0, stderr: '' });
     const other = await newPostgresDatabase('migrated');

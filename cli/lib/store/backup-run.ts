@@ -14,7 +14,19 @@ export interface BackupOptions {
 }
 
 const PG_DUMP = 'pg_dump --format=custom --file=masthead.dump "$DATABASE_URL"';
-const PG_RESTORE = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" masthead.dump';
+/** SQL that drops what the schema of the store has of a kind, but for what belongs to an extension. */
+const dropping = (kind: string, table: string, schema: string, name: string) =>
+  `select $$drop ${kind} $$ || string_agg(oid::${name}::text, $$, $$) || $$ cascade$$ from ${table} where ${schema} = current_schema()::regnamespace and oid not in (select objid from pg_depend where deptype = $$e$$)`;
+
+/**
+ * Empties the schema of the store, and fills it from the dump. All tables and functions in it are dropped: one that a newer
+ * version made and the dump lacks would stay, and stop the next upgrade. The schema itself stays, with its rights and the
+ * extensions in it, as do other schemas of the database.
+ */
+const PG_RESTORE = [
+  `printf '%s \\\\gexec\\n' '${dropping('table', 'pg_class', 'relkind = $$r$$ and relnamespace', 'regclass')}' '${dropping('routine', 'pg_proc', 'pronamespace', 'regprocedure')}' | psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL"`,
+  'pg_restore --schema="$(psql --tuples-only --no-align --command="select current_schema()" "$DATABASE_URL")" --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" masthead.dump',
+].join(' && ');
 
 /** Copies the store while servers use it. */
 export function runBackup(
@@ -80,8 +92,9 @@ function say(error: unknown): never {
 function embeddedStoreFile(folder: string | undefined, { project }: CommandContext, instead: string): string {
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: folder }, project.data);
   if (databaseUrl === undefined) return databaseFile;
+  const own = /[?&]pool_max=/.test(databaseUrl) ? ', after leaving pool_max out of DATABASE_URL' : '';
   throw new CommandError(
     'The store is a PostgreSQL database (DATABASE_URL).',
-    `Use its own tool: ${instead}`,
+    `Use its own tools${own}: ${instead}`,
   );
 }
