@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -87,6 +97,28 @@ describe('restoring', () => {
     await expect(below).rejects.toThrow(/content\.db: ENOTDIR.*What was there is still there\./);
     const nowhere = restoreStore(at('copy.db'), '/proc/masthead/data/content.db');
     await expect(nowhere).rejects.toThrow('What was there is still there.');
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('as root leaves the store to the user of the server', async () => {
+    const backup = await storeWith('copy.db', 'first');
+    const owned = (name: string) => {
+      const { uid, gid, mode } = statSync(at(name));
+      return [uid, gid, mode & 0o777];
+    };
+    chownSync(folder, 65_534, 65_534);
+    await restoreStore(backup, at('content.db'));
+    expect(owned('content.db')).toEqual([65_534, 65_534, 0o600]);
+    chownSync(at('content.db'), 65_533, 65_532);
+    chmodSync(at('content.db'), 0o640);
+    await restoreStore(backup, at('content.db'));
+    expect(owned('content.db')).toEqual([65_533, 65_532, 0o640]);
+    backUpStore(at('content.db'), at('beside.db'));
+    expect(owned('beside.db')).toEqual([65_533, 65_532, 0o600]);
+    await restoreStore(backup, at('made/content.db'));
+    expect([owned('made').slice(0, 2), owned('made/content.db')]).toEqual([
+      [65_534, 65_534],
+      [65_534, 65_534, 0o600],
+    ]);
   });
 
   it('is refused while a server uses the store', async () => {

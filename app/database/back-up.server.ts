@@ -1,6 +1,16 @@
-import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
+import { giveToFolderOwner, giveToOwnerOf } from '#app/lib/file-owner.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import { SqliteConnection } from './sqlite-connection.server.ts';
@@ -12,7 +22,7 @@ export class BackupError extends Error {
 
 /**
  * Copies an embedded store while servers read and write it: a snapshot of one moment, without a write-ahead log, readable
- * by its owner only (SQLite, `VACUUM INTO`).
+ * by its owner only (SQLite, `VACUUM INTO`). Beside the store it belongs to the owner of the store.
  * @param target a path where there is no file
  * @throws BackupError, without leaving a part of the copy
  */
@@ -25,6 +35,7 @@ export function backUpStore(file: string, target: string): void {
   try {
     // Empty, as VACUUM INTO wants it, so that it never has another mode.
     closeSync(openSync(fresh, 'wx', 0o600));
+    if (path.dirname(target) === path.dirname(file)) giveToOwnerOf(fresh, file);
     const database = new SqliteConnection(file);
     try {
       database.exec('PRAGMA busy_timeout = 30000');
@@ -41,7 +52,7 @@ export function backUpStore(file: string, target: string): void {
 }
 
 /**
- * Puts a backup in the place of an embedded store that no server uses.
+ * Puts a backup in the place of an embedded store that no server uses, with the owner and the mode of that store.
  * @returns path of the store that was there before; undefined if there was none
  * @throws BackupError: the backup cannot be used, or a server has the store open
  */
@@ -59,6 +70,9 @@ export async function restoreStore(
   try {
     makeFolder(path.dirname(file));
     copyFileSync(backup, fresh);
+    chmodSync(fresh, hadStore ? statSync(file).mode & 0o777 : 0o600);
+    if (hadStore) giveToOwnerOf(fresh, file);
+    else giveToFolderOwner(fresh);
   } catch (error) {
     if (existsSync(fresh)) rmSync(fresh);
     throw new BackupError(`${file}: ${messageOf(error)}. What was there is still there.`);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,6 +18,19 @@ it('a new store, and the files beside it, can be read by their user alone', asyn
   expect(['content.db', 'content.db-wal', 'content.db-shm'].map(rightsOf)).toEqual(['600', '600', '600']);
   await database.destroy();
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'what a command of root opens stays the server’s, also beside it',
+  async () => {
+    chownSync(folder, 65_534, 65_534);
+    const database = await openDatabase(path.join(folder, 'content.db'));
+    const owners = ['content.db', 'content.db-wal', 'content.db-shm'].map(
+      (name) => statSync(path.join(folder, name)).uid,
+    );
+    expect(owners).toEqual([65_534, 65_534, 65_534]);
+    await database.destroy();
+  },
+);
 
 it('an older store keeps the rights of its group and loses those of everybody', () => {
   for (const name of ['content.db', 'content.db-wal']) {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   type DatabaseIntrospector,
@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { giveToFolderOwner } from '#app/lib/file-owner.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { EmbeddedDriver } from './embedded-driver.server.ts';
 import { SqliteConnection } from './sqlite-connection.server.ts';
@@ -87,11 +88,14 @@ const OTHERS = 0o007;
 
 /**
  * Makes a database file one that other users of the machine cannot read: it holds feedback, ids of visitors and push
- * subscriptions. A new one belongs to its user alone; an older one keeps the rights of its group. The files beside it
+ * subscriptions. A new one belongs to its user alone, or to the owner of its folder where root makes it; an older one
+ * keeps the rights of its group. The files beside it
  * get the rights that SQLite finds on it. Where the file belongs to somebody else, its rights are theirs to choose.
  */
 export function makePrivate(file: string): void {
+  const isNew = !existsSync(file);
   closeSync(openSync(file, 'a', 0o600));
+  if (isNew) giveToFolderOwner(file);
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       const { mode } = statSync(name);

@@ -1,6 +1,7 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { userText } from '#app/lib/file-owner.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 
@@ -25,15 +26,20 @@ const REFUSALS = ['EACCES', 'EPERM', 'EROFS'];
  * The data folder, if it can be written. Otherwise a copy of it in the folder for temporary files, which the log says: an
  * embedded store is in WAL mode, and opening one means writing beside it.
  * @param hasDatabase whether a database stores what the server is sent; the data folder then has only pictures
+ * @throws Error with a sentence for the operator if there is a store that can be neither written nor read: an empty one
+ * in its place would look like one whose stories are lost
  */
 export function openWorkingFiles(databaseFile: string, hasDatabase: boolean, log: Log): WorkingFiles {
   const folder = path.dirname(databaseFile);
   const refusal = databaseFile === ':memory:' ? undefined : writeRefusal(folder, databaseFile);
   if (refusal === undefined) return { databaseFile, isReadOnly: false, remove: () => undefined };
-  const copy = copyOf(folder, databaseFile);
+  if (!hasDatabase) refuseUnreadable(folder, databaseFile);
+  const hasStore = !hasDatabase && existsSync(databaseFile);
+  const copy = copyOf(folder, databaseFile, hasStore);
+  const served = hasStore ? 'The stories that are in it are served.' : 'There are no stories in it.';
   const lost = hasDatabase
     ? 'Converted pictures are kept for this run only.'
-    : 'The stories that are in it are served. Nothing is stored: no feeds are read, and events, feedback, reactions and push subscriptions are refused.';
+    : `${served} Nothing is stored: no feeds are read, and events, feedback, reactions and push subscriptions are refused.`;
   log.warn(`The data folder ${folder} cannot be written (${refusal}). ${lost}`);
   return {
     databaseFile: copy ? path.join(copy, path.basename(databaseFile)) : ':memory:',
@@ -55,8 +61,31 @@ function writeRefusal(folder: string, file: string): string | undefined {
   }
 }
 
-/** The folder of the copy; undefined if none can be made. */
-function copyOf(folder: string, file: string): string | undefined {
+/** @throws Error that names the owner of a folder or a store that this user may not read */
+function refuseUnreadable(folder: string, file: string): void {
+  for (const [name, place, right] of [
+    ['data folder', folder, constants.X_OK],
+    ['content store', file, constants.R_OK],
+  ] as const) {
+    if (!existsSync(place)) return;
+    try {
+      accessSync(place, right);
+    } catch (error) {
+      const user = process.getuid?.();
+      throw new Error(
+        `The ${name} ${place} cannot be read (${(error as NodeJS.ErrnoException).code}): it belongs to ${userText(statSync(place).uid)}, and this server runs as ${userText(user)}. As root: chown -R ${user} ${place}`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+/**
+ * The folder of the copy; undefined if none can be made.
+ * @param hasStore whether there are stories in what is copied
+ * @throws Error if they cannot be copied
+ */
+function copyOf(folder: string, file: string, hasStore: boolean): string | undefined {
   let copy: string | undefined;
   try {
     copy = mkdtempSync(path.join(tmpdir(), 'masthead-'));
@@ -68,8 +97,12 @@ function copyOf(folder: string, file: string): string | undefined {
       chmodSync(path.join(copy, name), 0o600);
     }
     return copy;
-  } catch {
+  } catch (error) {
     if (copy) rmSync(copy, { recursive: true, force: true });
-    return undefined;
+    if (!hasStore) return undefined;
+    throw new Error(
+      `The data folder ${folder} cannot be written, and its store cannot be copied to ${tmpdir()}: ${(error as Error).message}. Let one of the two folders be written (TMPDIR names the second one).`,
+      { cause: error },
+    );
   }
 }

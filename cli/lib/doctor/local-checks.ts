@@ -15,6 +15,7 @@ import { tryNativeParts } from '#cli/lib/doctor/machine/native-parts.ts';
 import { checkPort } from '#cli/lib/doctor/machine/port.ts';
 import { checkStore } from '#cli/lib/doctor/store/check-store.ts';
 import { checkDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
+import { checkStoreOwner, rightsToStore } from '#cli/lib/doctor/store/store-owner.ts';
 import { collectorBrandsIn } from '#cli/lib/doctor/store/waiting-events.ts';
 import type { Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -97,7 +98,11 @@ function ofStore({ settings, brands }: LocalSubject): DoctorCheck[] {
       // Imported here, so that a broken native package is a finding and does not end the command.
       const { knownMigrations, readStore } = await import('#cli/lib/doctor/store/read-store.ts');
       const expected = { known: await knownMigrations(), hasFeeds, collectorBrands, now: Date.now() };
-      if (settings.databaseUrl === undefined) return checkStore(readStore(file), { file, ...expected });
+      if (settings.databaseUrl === undefined) {
+        const rights = rightsToStore(file);
+        const foreign = rights && checkStoreOwner(rights);
+        return foreign ? [foreign] : checkStore(readStore(file), { file, ...expected });
+      }
       const { readSharedStore, sharedStoreLocation } = await import(
         '#cli/lib/doctor/store/read-shared-store.ts'
       );
