@@ -19,7 +19,12 @@ export {
   type StoreLocation,
 } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
-export { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+export {
+  hasPoolMax,
+  isPostgresAddress,
+  MIN_POOL_CONNECTIONS,
+  postgresAddress,
+} from './postgres-address.server.ts';
 export { SqliteConnection } from './sqlite-connection.server.ts';
 export type { StatementObserver } from './statement-observer.server.ts';
 export type {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+import { hasPoolMax, isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
 
 it('a PostgreSQL address must name a database', () => {
   const good = ['postgresql://db.example/news', 'postgres://u:p@10.0.0.1:6432/news?sslmode=verify-full'];
@@ -24,9 +24,11 @@ it('an address is shown without its secrets', () => {
 
 it('an address may set how many connections a server opens, at least three', () => {
   const of = (parameters: string) => postgresAddress(`postgresql://db.example/news${parameters}`);
-  expect(['', '?pool_max=40', '?pool_max=1', '?pool_max=many'].map((text) => of(text).poolMax)).toEqual([
-    10, 40, 10, 10,
-  ]);
+  expect(['', '?pool_max=40', '?pool_max=3'].map((text) => of(text).poolMax)).toEqual([10, 40, 3]);
+  for (const wrong of ['?pool_max=2', '?pool_max=many', '?pool_max=', '?pool_max=3.5']) {
+    expect(hasPoolMax(`postgresql://db.example/news${wrong}`)).toBe(false);
+    expect(() => of(wrong)).toThrow('pool_max takes a number, at least 3');
+  }
   expect(of('?pool_max=40&application_name=edge').connectionString).toBe(
     'postgresql://db.example/news?application_name=edge',
   );

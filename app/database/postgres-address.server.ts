@@ -11,6 +11,9 @@ export interface PostgresAddress {
 /** Connections of one server; PostgreSQL allows 100 in all by default. */
 const POOL_MAX = 10;
 
+/** The ingest holds two connections: one for its lock, one to write. */
+export const MIN_POOL_CONNECTIONS = 3;
+
 /** Whether a text is the address of a PostgreSQL database. */
 export function isPostgresAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -18,19 +21,26 @@ export function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1;
 }
 
+/** Whether `pool_max` of an address, if it has one, is a number that will do. */
+export function hasPoolMax(text: string): boolean {
+  const given = URL.canParse(text) ? new URL(text).searchParams.get('pool_max') : null;
+  return given === null || (/^\d{1,5}$/.test(given) && Number(given) >= MIN_POOL_CONNECTIONS);
+}
+
 /**
  * Parses an address. `pool_max` is ours; all other parameters are the driver's, for example `sslmode`,
  * `application_name` and `statement_timeout` (ms).
+ * @throws Error if `pool_max` is none: more or fewer connections than were meant show only under load
  */
 export function postgresAddress(text: string): PostgresAddress {
+  if (!hasPoolMax(text)) throw new Error(`pool_max takes a number, at least ${MIN_POOL_CONNECTIONS}`);
   const url = new URL(text);
   const max = Number(url.searchParams.get('pool_max') ?? POOL_MAX);
   const { hostname, port, pathname } = url;
   url.searchParams.delete('pool_max');
   return {
     connectionString: url.href,
-    // The ingest holds two: one for its lock, one to write.
-    poolMax: Number.isInteger(max) && max >= 3 ? max : POOL_MAX,
+    poolMax: max,
     shown: `postgresql://${hostname}${port && `:${port}`}${pathname}`,
   };
 }

@@ -74,6 +74,7 @@ describe('the environment', () => {
   it.each([
     { DATABASE_URL: 'db.example/news' },
     { DATABASE_URL: 'mysql://db.example/news' },
+    { DATABASE_URL: 'postgresql://db.example/news?pool_max=2' },
     { STAGING_DOMAIN: 'https://news.acme.example' },
     { PORT: '80.5' },
     { PORT: '65536' },

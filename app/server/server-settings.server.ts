@@ -14,7 +14,7 @@ import {
   upstreamSettings,
   upstreamVariables,
 } from '#app/content/content.port.server.ts';
-import { isPostgresAddress } from '#app/database/database.port.server.ts';
+import { hasPoolMax, isPostgresAddress, MIN_POOL_CONNECTIONS } from '#app/database/database.port.server.ts';
 import { type CollectSettings, collectSettings, collectVariables } from '#app/events/events.port.server.ts';
 import type { SiteSettings } from '#app/http/http.port.server.ts';
 import {
@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(isPostgresAddress, 'takes the address of a database: postgresql://user@host/name')
+    .refine(hasPoolMax, `takes at least ${MIN_POOL_CONNECTIONS} connections: pool_max=10 in the address`)
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
