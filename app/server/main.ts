@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { deployedAdScripts } from '#app/ads/ads.port.server.ts';
 import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
 import { serverAddress } from '#app/lib/http/server-address.ts';
-import { consoleOutput, createServerLog, logConsole } from '#app/server/telemetry/json-log.ts';
+import { consoleOutput, createServerLog, logConsole, logFormatOf } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
@@ -20,47 +20,52 @@ const root = path.dirname(fileURLToPath(import.meta.url));
  * The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML.
  * With `--demo` an empty store is filled with demo stories, to try the deployment out.
  */
-await runProgram(async () => {
-  const isTrial = isDemoAsked(process.argv.slice(2));
-  const environment = readServerSettings(process.env, path.join(root, 'data'));
-  const format = environment.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
-  const log = createServerLog(format, environment.logShare, consoleOutput());
-  if (format === 'json') logConsole(log);
-  const { workers, drainMs, metricsPort } = environment;
-  if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
-  if (cluster.isWorker) logLostPrimary(log);
-  const deployed = readDeployedBrand(root, process.env, log, 'throw');
-  const brands = createBrandRegistry([deployed.loaded]);
-  const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
-  const site = await startServer({
-    ...environment,
-    brands,
-    clientFolder: path.join(root, 'public'),
-    demoFolder: path.join(root, 'demo-pack'),
-    gamesFolder: path.join(root, 'game-pack'),
-    ingestProgram: path.join(root, 'ingest-process.mjs'),
-    readingProgram: path.join(root, 'reading-process.mjs'),
-    checkpointProgram: path.join(root, 'checkpoint-thread.mjs'),
-    isTrial,
-    startCommand: 'node server.mjs',
-    adScripts: deployedAdScripts(path.join(root, 'ads')),
-    build,
-    version: deployed.version,
-    onRequest: log.request,
-    log,
-  });
-  const stopListening = reloadOnSignal(
-    () => brands.put(readDeployedBrand(root, process.env, log).loaded),
-    log,
-  );
-  const closed = closeOnSignal(
-    drainMs,
-    (drainMs) => {
-      stopListening();
-      return site.close(drainMs);
-    },
-    log,
-  );
-  log.info(`${deployed.loaded.brand.name} is served on ${serverAddress(environment.host, site.port)}`);
-  await closed;
-}, console.warn);
+await runProgram(
+  async () => {
+    const output = consoleOutput();
+    const format = logFormatOf(process.env, process.stdout.isTTY);
+    // Before the settings are read: what is wrong with them is told in the log, too.
+    if (format === 'json') logConsole(createServerLog(format, 1, output));
+    const isTrial = isDemoAsked(process.argv.slice(2));
+    const environment = readServerSettings(process.env, path.join(root, 'data'));
+    const log = createServerLog(environment.logFormat ?? format, environment.logShare, output);
+    const { workers, drainMs, metricsPort } = environment;
+    if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
+    if (cluster.isWorker) logLostPrimary(log);
+    const deployed = readDeployedBrand(root, process.env, log, 'throw');
+    const brands = createBrandRegistry([deployed.loaded]);
+    const build = (await import(pathToFileURL(path.join(root, 'app', 'index.js')).href)) as ServerBuild;
+    const site = await startServer({
+      ...environment,
+      brands,
+      clientFolder: path.join(root, 'public'),
+      demoFolder: path.join(root, 'demo-pack'),
+      gamesFolder: path.join(root, 'game-pack'),
+      ingestProgram: path.join(root, 'ingest-process.mjs'),
+      readingProgram: path.join(root, 'reading-process.mjs'),
+      checkpointProgram: path.join(root, 'checkpoint-thread.mjs'),
+      isTrial,
+      startCommand: 'node server.mjs',
+      adScripts: deployedAdScripts(path.join(root, 'ads')),
+      build,
+      version: deployed.version,
+      onRequest: log.request,
+      log,
+    });
+    const stopListening = reloadOnSignal(
+      () => brands.put(readDeployedBrand(root, process.env, log).loaded),
+      log,
+    );
+    const closed = closeOnSignal(
+      drainMs,
+      (drainMs) => {
+        stopListening();
+        return site.close(drainMs);
+      },
+      log,
+    );
+    log.info(`${deployed.loaded.brand.name} is served on ${serverAddress(environment.host, site.port)}`);
+    await closed;
+  },
+  (line) => console.warn(line),
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleOutput, createServerLog, logConsole } from './json-log.ts';
+import { consoleOutput, createServerLog, logConsole, logFormatOf } from './json-log.ts';
 
 const REQUEST = {
   id: 'a1',
@@ -96,4 +96,10 @@ it('an error that is written to the console is one JSON object a line, with its 
     }),
     expect.objectContaining({ level: 'info', msg: '3 stories' }),
   ]);
+});
+
+it('the format is known before the settings are checked', () => {
+  expect(logFormatOf({ LOG_FORMAT: 'json' }, true)).toBe('json');
+  expect(logFormatOf({ LOG_FORMAT: 'text' }, false)).toBe('text');
+  expect([logFormatOf({}, true), logFormatOf({ LOG_FORMAT: 'xml' }, false)]).toEqual(['text', 'json']);
 });

@@ -1,5 +1,6 @@
 import { format as formatted } from 'node:util';
 import type { Log } from '#app/lib/log.ts';
+import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import type { RequestLine } from './watch-requests.ts';
 
 /** A log that also takes requests. */
@@ -26,6 +27,15 @@ export function consoleOutput(
   // A file waits for nothing, and has no such length.
   const isFull = () => streams.some(({ writableLength }) => writableLength > MAX_WAITING_BYTES);
   return { out: log, error: warn, isFull };
+}
+
+/**
+ * The format of a log, before the settings are checked: that of `LOG_FORMAT`, else text on a terminal and JSON for
+ * programs.
+ */
+export function logFormatOf({ LOG_FORMAT }: Variables, isTerminal: boolean): 'json' | 'text' {
+  if (LOG_FORMAT === 'json' || LOG_FORMAT === 'text') return LOG_FORMAT;
+  return isTerminal ? 'text' : 'json';
 }
 
 /**
