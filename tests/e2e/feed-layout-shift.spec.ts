@@ -65,3 +65,24 @@ test('nothing moves with hidden stories, a place of the horoscope and a sign of 
   expect(await movedAt(page, `${site.base}/?brid=newsroom`)).toEqual([]);
   await expect(page.locator('article[data-story-id]')).toHaveCount(18);
 });
+
+test('a mouse anywhere on a story hovers its link, which stays hovered and moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watchShifts(page.context());
+  await page.goto(`${site.base}/fsd?brid=newsroom`);
+  await untilStable(page);
+  const link = page.locator('article[data-story-id] a[id^="read-"]').first();
+  await page.mouse.move(640, 250);
+  const hovered = await link.evaluate(async (element) => {
+    const seen: boolean[] = [];
+    while (seen.length < 20) {
+      await new Promise(requestAnimationFrame);
+      seen.push(element.matches(':hover'));
+    }
+    return seen;
+  });
+  expect(hovered).toEqual(Array(20).fill(true));
+  expect(await shiftsOf(page)).toEqual([]);
+});
