@@ -22,6 +22,7 @@ async function open(game = GAME) {
 const frame = (page: HTMLElement) => page.querySelector('iframe');
 
 afterEach(async () => {
+  delete document.documentElement.dataset.theme;
   vi.restoreAllMocks();
   await closePage();
 });
@@ -36,6 +37,13 @@ describe('the page of a game', () => {
 
   it('leaves the sandbox of a game of the pack to the policy of its files', async () => {
     expect(framed(await open())).toEqual([null, GAME.address]);
+  });
+
+  it('tells a game of the pack that the carrier’s app forces the dark theme, and no other game', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    expect(framed(await open())).toEqual([null, `${GAME.address}&theme=dark`]);
+    await closePage();
+    expect(framed(await open(FOREIGN))).toEqual(['allow-scripts', FOREIGN.address]);
   });
 
   it('names whom a game is by, where that is known', async () => {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
 import { pageHref, siteOf, useSite } from '#app/site/site.port.ts';
@@ -49,10 +49,28 @@ export default function GameScreen() {
             <GameIcon name={expanded ? 'shrink' : 'grow'} />
           </button>
         </div>
-        <GameFrame key={game.address} />
+        <ThemedGameFrame />
       </div>
       {game.provider && <p className={styles.provider}>{t('game.from', { provider: game.provider })}</p>}
     </SiteFrame>
+  );
+}
+
+/** The game's frame in the page's theme; another theme is another frame, which leaves no entry in the history. */
+function ThemedGameFrame() {
+  const { game } = useLoaderData<typeof loader>();
+  const isDark = useForcedDark();
+  const address = game.isOfPack && isDark ? `${game.address}&theme=dark` : game.address;
+  return <GameFrame key={address} address={address} />;
+}
+
+/** Whether the carrier's app forces the dark theme; a bridge says so in the browser alone. */
+function useForcedDark(): boolean {
+  const { isDarkMode } = useSite();
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => document.documentElement.dataset.theme === 'dark',
+    () => isDarkMode,
   );
 }
 
@@ -61,10 +79,10 @@ export default function GameScreen() {
  * policy that says so. With the attribute on top, WebKit compares the `'self'` of that policy with the opaque origin,
  * and blocks the scripts of the game.
  */
-function GameFrame() {
+function GameFrame({ address }: { address: string }) {
   const { game } = useLoaderData<typeof loader>();
   const t = useTranslate();
-  const { loaded, onLoad } = useFrameLoaded(game.address);
+  const { loaded, onLoad } = useFrameLoaded(address);
   return (
     <div className={styles.field} aria-busy={!loaded}>
       <p className={styles.noScripts}>{t('game.noScripts')}</p>
@@ -76,7 +94,7 @@ function GameFrame() {
       )}
       <iframe
         className={styles.frame}
-        src={game.address}
+        src={address}
         title={game.name}
         sandbox={game.isOfPack ? undefined : 'allow-scripts'}
         allow="fullscreen; autoplay"

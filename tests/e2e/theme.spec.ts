@@ -74,6 +74,21 @@ test('an Android host forces it by its bridge, with logo and bars, and a problem
   await expect(page.locator('meta[name=theme-color][media="not all"]')).toHaveCount(1);
 });
 
+for (const [forcedBy, query, host] of [
+  ['the carrier’s app', '&isDarkMode=true', undefined],
+  ['an Android host', '', { platform: 'android', darkTheme: true, result: '{"success":true}' }],
+] as const)
+  test(`a game is dark where ${forcedBy} forces it, and leads back with one step`, async ({ page }) => {
+    if (host) await page.addInitScript<HostBehaviour>(webViewHost, host);
+    await page.goto('/game-zone?brid=newsSphere');
+    await page.goto(`/games/sudoku?brid=newsSphere&lang=en${query}`);
+    const game = page.frameLocator('main iframe').locator('html');
+    await expect(game).toHaveCSS('color-scheme', 'dark');
+    await expect(page.locator('main iframe')).toHaveAttribute('data-loaded', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL(/game-zone/);
+  });
+
 test('without the app the system decides', async ({ page }) => {
   await page.goto('/?brid=newsSphere&lang=en');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');

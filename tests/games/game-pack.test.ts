@@ -44,3 +44,12 @@ test('pages have no scripts or styles of their own, and nothing in the pack spea
     if (file.endsWith('.html')) expect(text, file).not.toMatch(/style=|<style|<script>|\son[a-z]+=/);
   }
 });
+
+test('every page sets its theme before its styles load, and no style asks the system for it', () => {
+  for (const file of every.filter((name) => name.endsWith('.html')))
+    expect(readFileSync(path.join(pack, file), 'utf8'), file).toMatch(
+      /<script src="\.\.\/shared\/theme\.js"><\/script>\s*<link rel="stylesheet"/,
+    );
+  for (const file of every.filter((name) => name.endsWith('.css')))
+    expect(readFileSync(path.join(pack, file), 'utf8'), file).not.toContain('prefers-color-scheme');
+});
