@@ -5,7 +5,7 @@ import { cookieValue } from '#app/lib/http/cookies.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import { regionHasOptOutLaw, regionOf } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
-import { appParametersWithoutIds, LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
+import { appParametersWithoutIds, isDarkForced, LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
 import { visitorAbNumberOf } from '#schemas/api/app-visitor.ts';
 import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
@@ -134,7 +134,7 @@ export function readSiteRequest(
     vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],
     environment,
     abt,
-    isDarkMode: isOn(searchParams.get('isDarkMode') ?? facts?.isDarkMode),
+    isDarkMode: isDarkForced(searchParams, facts),
     ...privacy,
   };
 }
@@ -163,9 +163,4 @@ function linkParametersOf(search: URLSearchParams): Record<string, string> {
     if (value) linkParameters[name] = value;
   }
   return linkParameters;
-}
-
-/** Booleans as section 5 writes them: `true` and `1`. */
-function isOn(value: unknown): boolean {
-  return value === 'true' || value === '1' || value === true || value === 1;
 }

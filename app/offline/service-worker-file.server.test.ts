@@ -20,6 +20,7 @@ it('writes the brand’s settings above it, as data', () => {
     name: 'A "quoted" name',
     icon: '/i.png',
     offlinePage: '<p>',
+    offlineFiles: ['/logo.svg'],
     frameInApp: false,
     newsText: 'News',
   };

@@ -5,6 +5,7 @@ export {
   IDS,
   withoutEmpty,
 } from './facts-to-send.ts';
+export { isDarkForced } from './forced-dark.ts';
 export { LANGUAGE_COOKIE } from './language-cookie.ts';
 export { browserVisitor } from './visitor-ids.ts';
 export { currentVisitor, type Facts, onVisitor, type Visitor } from './visitor-state.ts';

@@ -79,7 +79,10 @@ describe.each(CASES)('%s in %s', (brid, language) => {
     expect(settings.brid).toBe(brid);
     expect(settings.offlinePage).toContain(`<html lang="${language}">`);
     expect(settings.offlinePage).toContain('<!--kept-->');
-    expect((await get(settings.icon)).status).toBe(200);
+    const files = [settings.icon, ...settings.offlineFiles];
+    for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
+    for (const [, logo] of settings.offlinePage.matchAll(/<img[^>]* src="([^"]+)"/g))
+      expect(settings.offlineFiles).toContain(logo);
     expect(code.join('\n')).toContain('notificationclick');
   });
 });

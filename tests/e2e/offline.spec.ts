@@ -126,6 +126,29 @@ test('the offline page has its logo above its text, on a wide window too', async
   expect(await colourOf('header img:visible')).toBe(headerColour);
 });
 
+test('the offline page shows the logo of its theme, which was not on the page before, and is dark where the app is', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  await context.setOffline(true);
+  const logo = page.locator('header img').filter({ visible: true });
+  const expectLogo = async (file: string, colorScheme: string) => {
+    await expect(logo).toHaveAttribute('src', new RegExp(`/${file}$`));
+    await expect(logo).toHaveAttribute('alt', 'Newsroom');
+    await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  };
+  await page.goto(`${site.url}/game-zone?isDarkMode=true`);
+  await expectLogo('logo-dark.svg', 'dark');
+  await page.goto(`${site.url}/game-zone`);
+  await expectLogo('logo.svg', 'light dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLogo('logo-dark.svg', 'light dark');
+});
+
 test('facts of one visitor, choices and calls are never kept', async ({ page }) => {
   await page.goto(`${site.url}/`);
   await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);

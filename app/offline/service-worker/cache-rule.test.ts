@@ -51,6 +51,7 @@ describe('what is cached for offline reading', () => {
       'masthead-1-pages-a',
       'masthead-1-files-a',
       'masthead-1-saved-a',
+      'masthead-1-offline-a',
       'masthead-1-pages-b',
       'masthead-0-pages-a',
       'other',

@@ -51,13 +51,15 @@ export function mayCache(answer: Pick<Response, 'status' | 'type' | 'redirected'
   );
 }
 
+const KINDS = ['pages', 'files', 'saved', 'offline'] as const;
+
 /** Name of a brand's cache; the number is increased when the format of the content changes. */
-export function cacheName(kind: 'pages' | 'files' | 'saved', brid: string): string {
+export function cacheName(kind: (typeof KINDS)[number], brid: string): string {
   return `masthead-1-${kind}-${brid}`;
 }
 
 /** Caches that an activated worker deletes: ours, but of another brand or an older format. */
 export function oldCaches(names: readonly string[], brid: string): string[] {
-  const current = (['pages', 'files', 'saved'] as const).map((kind) => cacheName(kind, brid));
+  const current = KINDS.map((kind) => cacheName(kind, brid));
   return names.filter((name) => /^masthead-\d+-/.test(name) && !current.includes(name));
 }

@@ -1,9 +1,12 @@
+import { appParametersOf } from '#app/lib/http/app-parameters.ts';
 import { addMissingFunctions } from '#app/lib/scripts/missing-functions.ts';
 import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
+import { isDarkForced, parseCd } from '#app/visitor/visitor.port.ts';
 import { isFromApp } from './cache-address.ts';
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
 import { offlineAnswer } from './offline-answer.ts';
+import { openOfflineFiles } from './offline-files.ts';
 import { pageAnswer } from './page-answer.ts';
 import { openPageCaches } from './page-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -15,15 +18,18 @@ const scope = globalThis as unknown as WorkerScope & { __MASTHEAD__: WorkerSetti
 const settings = scope.__MASTHEAD__;
 const { origin } = scope.location;
 const cached = openPageCaches(settings.brid, origin);
+const offlineFiles = openOfflineFiles(settings.brid, origin, settings.offlineFiles);
 const SUBSCRIBE = '/api/firebaseAdmin/subscribeToTopic';
 
 // A new worker waits until no page is open (no skipWaiting). If it took over at once, a browser that stops the old
 // worker during a page request would leave the page hanging; and there is no hurry, as pages come from the network
 // first.
+scope.addEventListener('install', (event) => event.waitUntil(offlineFiles.add()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
   await Promise.all(oldCaches(await caches.keys(), settings.brid).map((name) => caches.delete(name)));
+  await offlineFiles.deleteOld();
   await scope.clients.claim();
 }
 
@@ -60,8 +66,12 @@ function askNetwork(request: Request): Promise<Response> {
 async function answerPage({ url }: Request, network: Promise<Response>): Promise<Response> {
   const answer = await pageAnswer({ network, cached: () => cached.findPage(url) });
   if (answer) return answer;
-  const hasHeader = settings.frameInApp || !isFromApp(new URL(url));
-  return offlineAnswer(settings.offlinePage, await cached.list(url), hasHeader);
+  const address = new URL(url);
+  const { cd } = appParametersOf(address.searchParams);
+  return offlineAnswer(settings.offlinePage, await cached.list(url), {
+    hasHeader: settings.frameInApp || !isFromApp(address),
+    isDark: isDarkForced(address.searchParams, cd === undefined ? undefined : parseCd(cd)),
+  });
 }
 
 /** Called before the page is given to the browser, which reads its body. */
@@ -75,7 +85,7 @@ async function cachePage({ url }: Request, network: Promise<Response>): Promise<
  * the browser's own cache. Without a connection a saved page shows its pictures at the width that is there.
  */
 async function answerFile(request: Request): Promise<Response> {
-  const known = await cached.findFile(request.url);
+  const known = (await cached.findFile(request.url)) ?? (await offlineFiles.find(request.url));
   if (known) return known;
   try {
     return await fetch(request);

@@ -26,6 +26,7 @@ export interface LongEvent extends Event {
 }
 
 interface WorkerEvents {
+  install: LongEvent;
   activate: LongEvent;
   fetch: LongEvent & {
     readonly request: Request;

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   icon: string;
   /** The complete offline page; `<!--kept-->` is replaced by a list of cached pages. */
   offlinePage: string;
+  /** Addresses of the files that the offline page shows. */
+  offlineFiles: readonly string[];
   /** Whether pages that the carrier's app opens have a header, too. */
   frameInApp: boolean;
   /** Default body of a notification. */

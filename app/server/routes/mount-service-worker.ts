@@ -24,14 +24,10 @@ export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: App
 }
 
 function workerSettings({ brand, language }: SiteRequest): WorkerSettings {
-  const { brid, portalTitle, theme, logo, frameInApp } = brand.brand;
+  const { brid, name, portalTitle, theme, logo, frameInApp } = brand.brand;
   const asset = (file: string) => brandAssetPath(brand, file);
   const t = createTranslator(language, messagesFor(language, ['prompts']));
-  const look = {
-    language,
-    theme,
-    logo: { ...logo, light: asset(logo.file), dark: asset(logo.darkFile ?? logo.file) },
-  };
+  const [light, dark] = [asset(logo.file), asset(logo.darkFile ?? logo.file)];
   const texts = {
     title: t('offline.title'),
     text: t('offline.text'),
@@ -42,7 +38,8 @@ function workerSettings({ brand, language }: SiteRequest): WorkerSettings {
     brid,
     name: portalTitle,
     icon: asset('icon-192.png'),
-    offlinePage: offlinePage(look, texts),
+    offlinePage: offlinePage({ name, language, theme, logo: { ...logo, light, dark } }, texts),
+    offlineFiles: [...new Set([light, dark])],
     frameInApp: frameInApp === true,
     newsText: t('offline.news'),
   };
