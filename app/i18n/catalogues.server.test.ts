@@ -25,6 +25,13 @@ describe('the catalogues', () => {
     }
   });
 
+  it('have one Spanish word for a story: noticia; artículo is for what the specification calls an article', () => {
+    const other = Object.entries(es).filter(([, text]) => /\bnotas?\b/i.test(text));
+    expect(other).toEqual([]);
+    for (const [key, text] of Object.entries(es).filter(([name]) => !name.startsWith('shell.')))
+      if (/artículo/i.test(text)) expect([key, en[key]]).toEqual([key, expect.stringMatching(/article/i)]);
+  });
+
   it('have every plural form that the language asks for', () => {
     for (const [language, messages] of [
       ['en', en],

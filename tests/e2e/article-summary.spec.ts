@@ -38,7 +38,7 @@ test('speaks Spanish', async ({ page, request }) => {
   const { id } = await firstStory(request, 'brid=newsroom&lang=es');
   await page.goto(`/article-summary/${id}?brid=newsroom&lang=es`);
   await expect(page.getByRole('heading', { name: 'Resumen del artículo' })).toBeVisible();
-  await expect(page.getByText('Son frases de la propia nota')).toBeVisible();
+  await expect(page.getByText('Son frases de la propia noticia')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leer el artículo completo' })).toBeVisible();
 });
 

@@ -71,7 +71,7 @@ test('speaks Spanish', async ({ page }) => {
   await page.goto('/fsd?brid=noticiasHub&lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('h1')).toHaveText('Tu lectura diaria');
-  await expect(page.locator(screens).first().getByRole('link')).toHaveText('Leer la nota');
+  await expect(page.locator(screens).first().getByRole('link')).toHaveText('Leer la noticia');
   await expect(page.locator(screens).first().getByRole('link')).toHaveAttribute('href', /lang=es/);
 });
 
