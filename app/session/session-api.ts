@@ -28,6 +28,10 @@ export interface SessionApi {
   /** @returns the session with the event; undefined where the event was reported before, also by another tab */
   sent(mark: SentMark): Promise<SessionView | undefined>;
   engagedReported(): Promise<void>;
+  /** As `sent`, at once and without the session's lock: for a page that is being left. */
+  sentAtOnce(mark: SentMark): SessionView | undefined;
+  /** As `engagedReported`, at once. */
+  engagedReportedAtOnce(): void;
 }
 
 const sessions = channel<SessionApi>();

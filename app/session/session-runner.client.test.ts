@@ -68,6 +68,21 @@ describe('the session of all tabs', () => {
     expect(await tabs[1]?.runner.sent({ ...mark, key: undefined })).toMatchObject({ counter: 1 });
   });
 
+  it('notes at once, without its lock, what a page sends that is being left', async () => {
+    const { runner } = openTab();
+    await runner.dispatch({ type: 'page-viewed' });
+    vi.spyOn(navigator.locks, 'request').mockReturnValue(new Promise(() => {}));
+    const mark = { key: 'article read|7', engaged: true, startsInApp: false };
+    expect(runner.sentAtOnce(mark)).toMatchObject({ engagedAt: NOW, reportedKeys: ['article read|7'] });
+    expect(runner.sentAtOnce(mark)).toBeUndefined();
+    runner.engagedReportedAtOnce();
+    expect([stored('p_sev'), stored('p_est'), stored('p_rse')]).toEqual([
+      '["article read|7"]',
+      String(NOW),
+      '1',
+    ]);
+  });
+
   it('goes on where the browser denies locks', async () => {
     const { runner } = openTab();
     vi.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new Error('no locks'));

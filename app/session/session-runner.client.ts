@@ -31,6 +31,10 @@ export interface SessionRunner {
   dispatch(input: SessionInput): Promise<SessionView>;
   /** Notes that an event is sent. @returns the session with it; undefined where the event was reported before */
   sent(mark: SentMark): Promise<SessionView | undefined>;
+  /** As `sent`, at once and without the lock: for a page that is being left. */
+  sentAtOnce(mark: SentMark): SessionView | undefined;
+  /** As the event `engaged-reported`, at once. */
+  engagedReportedAtOnce(): void;
   /** The session after pending events; locks only where there is none or it is over, as locks take time. */
   current(): Promise<SessionView>;
   /** The session in storage, at once; pending events and other tabs may be about to change it. */
@@ -46,6 +50,9 @@ const LOCK = 'masthead-session';
 const STEAL_AFTER_MS = 3_000;
 
 const tabTime = (): TabTime => ({ wall: wallTime(), passed: passedTime() });
+
+const unlessRepeated = ({ view, isRepeated }: { view: SessionView; isRepeated: boolean }) =>
+  isRepeated ? undefined : view;
 
 /** Creates the runner. `on` receives the effects. */
 export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => void): SessionRunner {
@@ -99,10 +106,9 @@ export function sessionRunner(timeoutMs: number, on: (effect: SessionEffect) => 
   const dispatch = async (input: SessionInput) => (await run(input)).view;
   return {
     dispatch,
-    async sent(mark) {
-      const { view, isRepeated } = await run({ type: 'event-sent', ...mark });
-      return isRepeated ? undefined : view;
-    },
+    sent: async (mark) => unlessRepeated(await run({ type: 'event-sent', ...mark })),
+    sentAtOnce: (mark) => unlessRepeated(step({ type: 'event-sent', ...mark }, tabTime())),
+    engagedReportedAtOnce: () => void step({ type: 'engaged-reported' }, tabTime()),
     stored: () => viewOf(heldSession(state.session, readSession(storage)), wallTime()),
     async current() {
       await last;

@@ -79,6 +79,8 @@ export function start({ site, configs }: Boot): void {
     stored: runner.stored,
     sent: runner.sent,
     engagedReported: async () => void (await runner.dispatch({ type: 'engaged-reported' })),
+    sentAtOnce: runner.sentAtOnce,
+    engagedReportedAtOnce: runner.engagedReportedAtOnce,
   });
   let supplied = '';
   onVisitor(({ cd, rp }) => {

@@ -8,23 +8,26 @@ export function fakeSession(over: Partial<SessionView> = {}) {
     ...over,
   };
   const marks: SentMark[] = [];
+  const sentAtOnce = (mark: SentMark) => {
+    marks.push(mark);
+    const { key } = mark;
+    if (key !== undefined && session.reportedKeys.includes(key)) return undefined;
+    session = {
+      ...session,
+      reportedKeys: key === undefined ? session.reportedKeys : [...session.reportedKeys, key],
+      engagedAt: session.engagedAt ?? (mark.engaged || mark.startsInApp ? Date.now() : undefined),
+    };
+    return session;
+  };
+  const engagedReportedAtOnce = () => {
+    session = { ...session, engagedReported: true };
+  };
   const api: SessionApi = {
+    ...{ sentAtOnce, engagedReportedAtOnce },
     current: async () => session,
     stored: () => session,
-    async sent(mark) {
-      marks.push(mark);
-      const { key } = mark;
-      if (key !== undefined && session.reportedKeys.includes(key)) return undefined;
-      session = {
-        ...session,
-        reportedKeys: key === undefined ? session.reportedKeys : [...session.reportedKeys, key],
-        engagedAt: session.engagedAt ?? (mark.engaged || mark.startsInApp ? Date.now() : undefined),
-      };
-      return session;
-    },
-    async engagedReported() {
-      session = { ...session, engagedReported: true };
-    },
+    sent: async (mark) => sentAtOnce(mark),
+    engagedReported: async () => engagedReportedAtOnce(),
   };
   return {
     ...{ api, marks },
