@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
+import { type Outbox, type OutboxEntry, type StoredEntry, withoutStored } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 
 /** The database of waiting events. `numbers` has counters by scope, and the account of each brand. */
@@ -53,6 +53,11 @@ export function databaseOutbox(
   const read = async () => (await begin((opened) => opened.transaction('events'))).store;
   return {
     add: (entries) => write((tx) => addEntries(tx, entries, maxStored, books)),
+    addOnce: (entries) =>
+      write(async (tx) => {
+        const stored = await tx.objectStore('events').getAll();
+        await addEntries(tx, withoutStored(entries, stored), maxStored, books);
+      }),
     async next(most) {
       const found: StoredEntry[] = [];
       let cursor = await (await read()).openCursor();

@@ -67,12 +67,20 @@ describe('a page that is left before it could report', () => {
     expect(left().map((page) => page.left?.clicks.length)).toEqual([1, 0]);
   });
 
-  it('stays stored until a page reports', () => {
+  it('stays stored until what a page reports of it is stored', () => {
     leave();
+    const { forgetPages } = endRecording();
     expect(left()).toHaveLength(1);
-    expect(left()).toHaveLength(1);
-    endRecording();
+    forgetPages();
     expect(left()).toEqual([]);
+  });
+
+  it('stays stored where another was left since', () => {
+    leave();
+    const { forgetPages } = endRecording();
+    store([PAGE, PAGE]);
+    forgetPages();
+    expect(left()).toHaveLength(2);
   });
 
   it('is one of twenty at most, the last ones', () => {
@@ -99,7 +107,7 @@ describe('a page that reports', () => {
     press();
     reportClicks(() => false);
     press('#story');
-    expect(endRecording()).toEqual([{ name: CLICK[0], fields: CLICK[1], at: NOW }]);
+    expect(endRecording().clicks).toEqual([{ name: CLICK[0], fields: CLICK[1], at: NOW }]);
     leave();
     expect(left()).toEqual([]);
   });
@@ -107,7 +115,7 @@ describe('a page that reports', () => {
   it('gets none where there was no recorder', () => {
     Object.assign(window, { earlyRecorder: undefined });
     reportClicks(() => false);
-    expect(endRecording()).toEqual([]);
+    expect(endRecording().clicks).toEqual([]);
   });
 });
 

@@ -45,8 +45,8 @@ type StoredPage = readonly [
 const LATEST_MS = 10 * 60_000;
 
 /**
- * The pages of this tab that were left before they could report, in their order. They stay stored until this page
- * reports.
+ * The pages of this tab that were left before they could report, in their order. They stay stored until what this page
+ * reports of them is.
  * @param brid of this page: pages of other brands are left out
  * @param now in ms since 1970
  */
@@ -59,18 +59,27 @@ export function pagesLeftEarly(brid: string, now: number): PageView[] {
     });
 }
 
-/**
- * Called where the page reports by itself from now on, also what earlier pages stored, which is removed.
- * @returns the reports of this page's clicks that nothing else has reported
- */
-export function endRecording(): EarlyReport[] {
-  safeSessionStorage().remove(PAGES_LEFT);
+/** What a page reports that was recorded before. */
+interface EndedRecording {
+  /** The reports of this page's clicks that nothing else has reported. */
+  clicks: EarlyReport[];
+  /** Removes the pages that were left before this one, once their reports are stored; those left since stay. */
+  forgetPages(): void;
+}
+
+/** Called where the page reports by itself from now on, also what earlier pages stored. */
+export function endRecording(): EndedRecording {
+  const storage = safeSessionStorage();
+  const pages = storage.get(PAGES_LEFT);
+  const forgetPages = () => {
+    if (storage.get(PAGES_LEFT) === pages) storage.remove(PAGES_LEFT);
+  };
   const { earlyRecorder } = window as { earlyRecorder?: EarlyRecorder };
-  if (!earlyRecorder) return [];
+  if (!earlyRecorder) return { clicks: [], forgetPages };
   const { clicks, unreported, onClick, onHide } = earlyRecorder;
   removeEventListener('click', onClick, true);
   removeEventListener('pagehide', onHide);
-  return earlyReports(clicks.splice(0).slice(0, unreported));
+  return { clicks: earlyReports(clicks.splice(0).slice(0, unreported)), forgetPages };
 }
 
 /** The reports that recorded clicks stand for; what cannot be read is left out. */

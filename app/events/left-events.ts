@@ -1,11 +1,11 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import type { OutboxEntry } from './outbox.ts';
+import { type OutboxEntry, withoutStored } from './outbox.ts';
 
 /** Storage key of the events that pages reported while they were being left. */
 const KEY = 'events_left';
 
-/** Most such events; a page that is left reports a few. */
-const MAX_LEFT = 50;
+/** Most such events: a page that is left reports a few, and those of twenty pages that were left before it. */
+const MAX_LEFT = 100;
 
 /**
  * Stores events within the call. A page that is being left runs nothing that comes later, so it cannot write to the
@@ -16,14 +16,15 @@ export function storeLeft(entries: readonly OutboxEntry[], storage: SafeStorage)
     storage.set(KEY, JSON.stringify([...readLeft(storage), ...entries].slice(-MAX_LEFT)));
 }
 
-/** The events that pages left behind, which are removed from storage. */
-export function takeLeft(storage: SafeStorage): OutboxEntry[] {
-  const entries = readLeft(storage);
-  storage.remove(KEY);
-  return entries;
+/** Removes events that the outbox has by now; what another page has added meanwhile stays. */
+export function removeLeft(entries: readonly OutboxEntry[], storage: SafeStorage): void {
+  const others = withoutStored(readLeft(storage), entries);
+  if (others.length > 0) storage.set(KEY, JSON.stringify(others));
+  else storage.remove(KEY);
 }
 
-function readLeft(storage: SafeStorage): OutboxEntry[] {
+/** The events that pages left behind. */
+export function readLeft(storage: SafeStorage): OutboxEntry[] {
   try {
     const stored: unknown = JSON.parse(storage.get(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];

@@ -25,6 +25,16 @@ describe('an outbox', () => {
     expect((await outbox.next(10)).map(({ payload }) => payload.event_id)).toEqual(['c']);
   });
 
+  it('has no event twice that is added once', async () => {
+    const outbox = memoryOutbox(10);
+    await outbox.add([entry('a')]);
+    await outbox.addOnce([entry('a'), entry('b')]);
+    expect((await outbox.next(10)).map(({ payload }) => [payload.event_id, payload.event_counter])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
   it('gives up the oldest where there are too many, and says how many', async () => {
     const outbox = memoryOutbox(2);
     await outbox.add([entry('a'), entry('b'), entry('c')]);

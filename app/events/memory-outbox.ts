@@ -1,4 +1,4 @@
-import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
+import { type Outbox, type OutboxEntry, type StoredEntry, withoutStored } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 
 /** An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative. */
@@ -19,20 +19,22 @@ export function memoryOutbox(maxKept: number): Outbox {
     const isNamed = ({ order }: StoredEntry) => orders.includes(order);
     return { named: entries.filter(isNamed), others: entries.filter((entry) => !isNamed(entry)) };
   };
+  const add = async (added: readonly OutboxEntry[]) => {
+    for (const entry of added) {
+      const event_counter = (counters.get(entry.scope) ?? 0) + 1;
+      counters.set(entry.scope, event_counter);
+      last -= 1;
+      entries.push({ ...entry, payload: { ...entry.payload, event_counter }, order: last });
+    }
+    account(added, () => ({ made: 1 }));
+    const tooMany = Math.max(0, entries.length - maxKept);
+    givenUp += tooMany;
+    account(entries.slice(0, tooMany), (own) => givingUp(own, TOO_MANY));
+    entries = entries.slice(tooMany);
+  };
   return {
-    async add(added) {
-      for (const entry of added) {
-        const event_counter = (counters.get(entry.scope) ?? 0) + 1;
-        counters.set(entry.scope, event_counter);
-        last -= 1;
-        entries.push({ ...entry, payload: { ...entry.payload, event_counter }, order: last });
-      }
-      account(added, () => ({ made: 1 }));
-      const tooMany = Math.max(0, entries.length - maxKept);
-      givenUp += tooMany;
-      account(entries.slice(0, tooMany), (own) => givingUp(own, TOO_MANY));
-      entries = entries.slice(tooMany);
-    },
+    add,
+    addOnce: (added) => add(withoutStored(added, entries)),
     next: async (most) => entries.slice(0, most),
     pick: async (orders) => entries.filter(({ order }) => orders.includes(order)),
     async remove(orders) {

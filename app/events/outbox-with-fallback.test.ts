@@ -10,7 +10,7 @@ const entry = (event_id: string) => ({
 const idsOf = (entries: readonly StoredEntry[]) => entries.map(({ payload }) => payload.event_id);
 const gone = () => Promise.reject(new Error('the database is closed'));
 const CLOSED: Outbox = {
-  ...{ add: gone, next: gone, pick: gone, remove: gone, putLast: gone },
+  ...{ add: gone, addOnce: gone, next: gone, pick: gone, remove: gone, putLast: gone },
   ...{ giveUp: gone, rewrite: gone, takeGivenUp: gone, takeAccount: gone },
 };
 
@@ -32,7 +32,8 @@ function database(): Outbox {
 describe('an outbox with a spare', () => {
   it('works in memory while the database is closed', async () => {
     const outbox = outboxWithFallback(CLOSED, memoryOutbox(10));
-    await outbox.add(['a', 'b', 'c'].map(entry));
+    await outbox.add(['a', 'b'].map(entry));
+    await outbox.addOnce(['b', 'c'].map(entry));
     const [a, b, c] = (await outbox.next(10)).map(({ order }) => order);
     await outbox.remove([a ?? 0]);
     await outbox.giveUp([b ?? 0], '400');

@@ -10,6 +10,7 @@ export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
   };
   return {
     add: (entries) => database.add(entries).catch(() => fallback.add(entries)),
+    addOnce: (entries) => database.addOnce(entries).catch(() => fallback.addOnce(entries)),
     async next(most) {
       // Events in memory are lost with the page, so both halves get a share and neither blocks the other.
       const found = await fallback.next(Math.ceil(most / 2));

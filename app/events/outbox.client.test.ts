@@ -59,6 +59,16 @@ describe('events that wait', () => {
     expect(counters.sort()).toEqual(['other 1', 's 1', 's 2', 's 3', 's 4']);
   });
 
+  it('are there once, where tabs that start at once both add what an earlier page left', async () => {
+    const [one, other] = [await openOutbox(), await openOutbox()];
+    await Promise.all([one.addOnce(entries('a', 'b')), other.addOnce(entries('a', 'b'))]);
+    await other.addOnce(entries('b', 'c'));
+    expect((await one.next(9)).map(({ payload }) => `${payload.event_id} ${payload.event_counter}`)).toEqual([
+      ...['a 1', 'b 2', 'c 3'],
+    ]);
+    expect(await one.takeAccount('newsroom')).toMatchObject({ made: 3, waiting: 3 });
+  });
+
   it('keep counting where those before were delivered', async () => {
     const outbox = await openOutbox();
     await outbox.add(entries('a'));

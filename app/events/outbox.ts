@@ -20,6 +20,8 @@ export interface StoredEntry extends OutboxEntry {
 export interface Outbox {
   /** Stores events, and assigns each its counter; the oldest are dropped where there are too many. */
   add(entries: readonly OutboxEntry[]): Promise<void>;
+  /** As `add`, without events that are in the outbox already, by their ids: two tabs may have taken them, or an earlier page. */
+  addOnce(entries: readonly OutboxEntry[]): Promise<void>;
   /** The oldest `most` entries. */
   next(most: number): Promise<StoredEntry[]>;
   /** The entries with these numbers that still exist. */
@@ -36,4 +38,13 @@ export interface Outbox {
   takeGivenUp(): Promise<number>;
   /** What became of a brand's events since the last call. */
   takeAccount(brid: string): Promise<OutboxAccount>;
+}
+
+/** The entries whose events are not stored yet. */
+export function withoutStored(
+  entries: readonly OutboxEntry[],
+  stored: readonly OutboxEntry[],
+): readonly OutboxEntry[] {
+  const ids = new Set(stored.map(({ payload }) => payload.event_id));
+  return entries.filter(({ payload }) => !ids.has(payload.event_id));
 }

@@ -5,10 +5,11 @@ import type { SiteData } from '#app/site/site-data.ts';
 import { publishVisitor, type Visitor } from '#app/visitor/visitor-state.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { fakeSession } from '#tests/fakes/session-api.ts';
+import type { EventOnPage } from './event-on-page.client.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import { documentViews } from './page-views.ts';
 import type { ReportedEvent } from './report.ts';
-import { createReporter, secondsBetween } from './reporter.client.ts';
+import { createReporter } from './reporter.client.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const SITE = { brid: 'newsroom', language: 'en' } as SiteData;
@@ -18,9 +19,7 @@ const VISITOR: Visitor = {
 };
 
 const placed = (name: string, fields: object = {}, page: object = PAGE, ended?: SessionView) =>
-  ({ reported: { name, fields, at: Date.now(), ended } as ReportedEvent, page }) as Parameters<
-    ReturnType<typeof createReporter>
-  >[0][number];
+  ({ reported: { name, fields, at: Date.now(), ended } as ReportedEvent, page }) as EventOnPage;
 
 function choose(optedOut: boolean) {
   publishPrivacy({ ...privacyState(), decided: true, optedOut } as PrivacyState);
@@ -32,9 +31,10 @@ function open(session = fakeSession()) {
   const outbox = { add: vi.fn(async (added: readonly OutboxEntry[]) => void entries.push(...added)) };
   const log = vi.fn();
   const told = recordedReports();
-  const take = createReporter(SITE, outbox as unknown as Outbox, () => ({ tab_name: 'for_you' }), log);
+  const reporter = createReporter(SITE, outbox as unknown as Outbox, () => ({ tab_name: 'for_you' }), log);
+  const { add: take, takeAtOnce } = reporter;
   const names = () => entries.map(({ payload }) => payload.event_name);
-  return { ...{ session, entries, outbox, log, told, take, names } };
+  return { ...{ session, entries, outbox, log, told, take, takeAtOnce, names } };
 }
 
 beforeEach(() => {
@@ -84,14 +84,28 @@ describe('an event in the outbox', () => {
     expect(outbox.add).not.toHaveBeenCalled();
   });
 
-  it('is added in the order of reporting, also after one that could not be stored', async () => {
+  it('is added in the order of reporting, after a write that failed with the next', async () => {
     const { take, outbox, names } = open();
     outbox.add.mockRejectedValueOnce(new Error('broken'));
-    const lost = take([placed('scroll', { scroll_top: 1 })]);
-    const kept = [take([placed('article click', { item_id: '1' })]), take([placed('page view', {})])];
-    await expect(lost).rejects.toThrow('broken');
-    await Promise.all(kept);
-    expect(names()).toEqual(['article click', 'page view']);
+    const failed = take([placed('scroll', { scroll_top: 1 })]);
+    const later = [take([placed('article click', { item_id: '1' })]), take([placed('page view', {})])];
+    await expect(failed).rejects.toThrow('broken');
+    await Promise.all(later);
+    expect(names()).toEqual(['scroll', 'article click', 'page view']);
+  });
+
+  it('is written with all that was reported by then', async () => {
+    const { take, outbox, names } = open();
+    await Promise.all([take([placed('page view', {})]), take([placed('scroll', { scroll_top: 1 })])]);
+    expect([names(), outbox.add.mock.calls.length]).toEqual([['page view', 'scroll'], 1]);
+  });
+
+  it('that cannot be composed holds up no other', async () => {
+    const { take, session, names } = open();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(session.api, 'current').mockRejectedValueOnce(new Error('no session'));
+    await take([placed('scroll', { scroll_top: 1 }), placed('page view', {})]);
+    expect(names()).toEqual(['page view']);
   });
 });
 
@@ -184,8 +198,69 @@ describe('the session', () => {
   });
 });
 
-it('a duration has 3 decimals and is never negative', () => {
-  expect([secondsBetween(1_000, 2_234.6), secondsBetween(5, 4), secondsBetween(undefined, 9)]).toEqual([
-    1.235, 0, 0,
-  ]);
+describe('a page that is left', () => {
+  const namesOf = (entries: readonly OutboxEntry[]) => entries.map(({ payload }) => payload.event_name);
+  const ENGAGED = { engagedAt: NOW, engagedReported: true };
+
+  it('gets at once what is not written yet, in its order, and nothing writes it after that', async () => {
+    const { take, takeAtOnce, names } = open(fakeSession(ENGAGED));
+    const added = take([placed('page view', {}), placed('scroll', { scroll_top: 1 })]);
+    expect(namesOf(takeAtOnce([placed('scroll', { scroll_top: 2 })]))).toEqual([
+      'page view',
+      'scroll',
+      'scroll',
+    ]);
+    await added;
+    expect(names()).toEqual([]);
+    expect(takeAtOnce([])).toEqual([]);
+  });
+
+  it('gets what is being written under the id that it is written with', async () => {
+    const { take, takeAtOnce, outbox, entries } = open();
+    let written = () => {};
+    outbox.add.mockImplementationOnce(
+      (added) =>
+        new Promise<undefined>((resolve) => {
+          entries.push(...added);
+          written = () => resolve(undefined);
+        }),
+    );
+    const added = take([placed('page view', {})]);
+    await vi.waitFor(() => expect(entries).toHaveLength(1));
+    expect(takeAtOnce([])).toEqual(entries);
+    written();
+    await added;
+    expect(takeAtOnce([])).toEqual([]);
+  });
+
+  it.each(['before its key is stored', 'after that'])(
+    'gets an event that is sent once, and that it composes, once: left %s',
+    async (when) => {
+      const { take, takeAtOnce, session, names } = open(fakeSession(ENGAGED));
+      const { sent } = session.api;
+      let left: OutboxEntry[] = [];
+      session.api.sent = async (mark) => {
+        if (when === 'after that') await sent(mark);
+        left = takeAtOnce([]);
+        return sent(mark);
+      };
+      await take([placed('article read', { item_id: '7' })]);
+      expect([namesOf(left), names()]).toEqual([['article read'], []]);
+      expect(takeAtOnce([placed('article read', { item_id: '7' })])).toEqual([]);
+    },
+  );
+
+  it('marks the session as engaged, and remembers what is reported once', async () => {
+    const { takeAtOnce, session } = open();
+    const read = () => placed('article read', { item_id: '7' });
+    expect(namesOf(takeAtOnce([read(), placed('related article click', { item_id: '8' }), read()]))).toEqual([
+      'article read',
+      'portal session engaged',
+      'related article click',
+    ]);
+    expect(session.api.stored()).toMatchObject({
+      ...{ engagedAt: NOW, engagedReported: true },
+      reportedKeys: ['article read|7', 'portal session engaged'],
+    });
+  });
 });

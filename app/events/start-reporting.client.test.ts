@@ -222,6 +222,48 @@ describe('events', () => {
     expect(localStorage.getItem('events_left')).toBeNull();
   });
 
+  it('of a page that goes before they are written, and of those left before it, are sent by the next', async () => {
+    const stored = JSON.stringify([['newsroom', '/', 'for you', '', NOW, []]]);
+    sessionStorage.setItem('pages_left', stored);
+    const { report } = await open({
+      before({ addLeftPages, come }) {
+        come('/article-content/7');
+        const left = { at: NOW - 3_000, referrer: '', clicks: [] };
+        addLeftPages([{ pathname: '/', search: '', screenName: 'for you', left }]);
+      },
+    });
+    report('scroll', { scroll_top: 1 });
+    expect(sessionStorage.getItem('pages_left')).toBe(stored);
+    leaveBy(window, 'pagehide');
+    expect(sessionStorage.getItem('pages_left')).toBeNull();
+    await settle();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    endListeners();
+    endListeners = ownListeners();
+    const { leave } = await open();
+    expect(await leave()).toEqual(['page view', 'page view', 'scroll']);
+    expect(toSite.map(({ event_counter }) => event_counter)).toEqual([1, 2, 3]);
+  });
+
+  it('that were left stay in storage until the outbox has them, and two tabs send them once', async () => {
+    const { report } = await open();
+    leaveBy(window, 'pagehide');
+    report('scroll', { scroll_top: 1 });
+    const left = localStorage.getItem('events_left') ?? '';
+    const { openOutbox } = await import('./outbox.client.ts');
+    const outbox = await openOutbox();
+    await Promise.all([open(), open()]);
+    await settle();
+    expect([await outbox.next(9), localStorage.getItem('events_left')]).toMatchObject([
+      [{ payload: { event_name: 'scroll' } }],
+      null,
+    ]);
+    // A page that was killed between storing and removing them.
+    localStorage.setItem('events_left', left);
+    await open();
+    expect(await outbox.next(9)).toHaveLength(1);
+  });
+
   it('of an app’s page that goes before its profile has come are sent by the next', async () => {
     const { report } = await open({ entryPoint: 'portal' });
     report('scroll', { scroll_top: 1 });
@@ -238,8 +280,8 @@ describe('events', () => {
     leaveBy(window, 'pagehide');
     report('scroll', { scroll_top: 1 });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(localStorage.getItem('events_left')).toBeNull();
     expect(await leave()).toEqual(['page view', 'scroll', 'page view']);
+    expect(localStorage.getItem('events_left')).toBeNull();
   });
 
   it.each(['before the next page', 'on it'])(

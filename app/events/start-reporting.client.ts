@@ -7,10 +7,11 @@ import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port
 import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import type { EventOnPage } from './event-on-page.client.ts';
 import { failedCard } from './failed-card.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { endRecording } from './left-early.ts';
-import { storeLeft, takeLeft } from './left-events.ts';
+import { readLeft, removeLeft, storeLeft } from './left-events.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
@@ -25,7 +26,7 @@ import {
   startQueue,
 } from './queue.machine.ts';
 import { onReport, type ReportedEvent, report, storeReportsBy } from './report.ts';
-import { composeAtOnce, createReporter, type EventOnPage, type Reporter } from './reporter.client.ts';
+import { createReporter, type Reporter } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
@@ -49,23 +50,34 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
   const wake = startSender(outbox, transportOf(site), permitted);
   const log = eventLog(() => page.isDebugged, console.info);
   const reporter = createReporter(site, outbox, () => page.feed, log);
+  const { clicks, forgetPages } = endRecording();
+  const storeAtOnce = (events: readonly EventOnPage[] = []) => {
+    storeLeft(reporter.takeAtOnce(events), waiting.storage);
+    forgetPages();
+  };
   const dispatch = runQueue((events) => {
-    if (page.isLeft) storeLeft(composeAtOnce(events, site, page.feed), waiting.storage);
-    else void reporter(events).then(() => wake('written'));
+    if (page.isLeft) storeAtOnce(events);
+    else
+      void reporter.add(events).then(() => {
+        // What was left is in the first write, with all that was reported before it.
+        forgetPages();
+        wake('written');
+      });
   });
   reportPages(page, configs);
-  reportEarly(endRecording());
+  reportEarly(clicks);
   takeProfiles(page, dispatch);
   obeyOptOuts(waiting, reporter, dispatch);
   takeReports(outbox, site.brid, dispatch);
   const leave = () => dispatch({ type: 'leaving' });
   sendWhenHidden(page, leave, wake);
-  followLeaving(page, leave, () => void waiting.addLeft().then(() => wake('written')));
+  const restored = () => void waiting.addLeft().then(() => wake('written'));
+  followLeaving(page, { storeAtOnce, leave, restored });
   reportScrolling();
   const storeReports = () => {
     leave();
     // Done when all events before are.
-    return reporter([]);
+    return reporter.add([]);
   };
   storeReportsBy(storeReports);
   reportFailedScripts(storeReports);
@@ -98,8 +110,10 @@ async function openWaiting(): Promise<WaitingEvents> {
   const storage = safeLocalStorage();
   const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
   const addLeft = async () => {
-    const left = takeLeft(storage);
-    if (left.length > 0) await outbox.add(left);
+    const left = readLeft(storage);
+    if (left.length === 0) return;
+    await outbox.addOnce(left);
+    removeLeft(left, storage);
   };
   await addLeft();
   if (isOptedOutNow()) await outbox.rewrite(afterOptOut);
@@ -172,7 +186,7 @@ function obeyOptOuts(
     dispatch({ type: 'opted-out', isAllowed: ({ name }) => consentOf(name) !== 'sharing' });
     void addLeft().then(() => outbox.rewrite(afterOptOut));
     // Again, for events that were being added to the outbox.
-    void reporter([]).then(() => outbox.rewrite(afterOptOut));
+    void reporter.add([]).then(() => outbox.rewrite(afterOptOut));
   });
 }
 
@@ -197,11 +211,16 @@ function sendWhenHidden(page: ReportingPage, leave: () => void, wake: (event: 'h
 }
 
 /** Both before the listeners that report something: of a page that is left, or is there again. */
-function followLeaving(page: ReportingPage, leave: () => void, restored: () => void): void {
+function followLeaving(
+  page: ReportingPage,
+  { storeAtOnce, leave, restored }: Record<'storeAtOnce' | 'leave' | 'restored', () => void>,
+): void {
   addEventListener(
     'pagehide',
     () => {
       page.isLeft = true;
+      // Before those that wait for the profile.
+      storeAtOnce();
       leave();
     },
     { capture: true },

@@ -89,7 +89,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('page_views', 'Pages seen in the session.', SESSION_KEY),
   local(
     'events_left',
-    'Events that pages reported while they were being left, 50 at most. An opt-out has the effect that it has on the waiting ones.',
+    'Events that pages reported while they were being left, 100 at most. An opt-out has the effect that it has on the waiting ones.',
     'until the next page',
     'purged',
   ),
