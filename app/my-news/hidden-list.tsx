@@ -6,6 +6,7 @@ import {
   invalidateStoryLists,
   notedName,
   notedNames,
+  sendReaction,
 } from '#app/stories/saved/visitor-lists.port.ts';
 import { Entry, EntryList, useLasting } from './entry-list.tsx';
 import styles from './my-news.module.css';
@@ -46,11 +47,5 @@ function toggleHidden(id: string): void {
   else hiddenStories.add(id);
   report(isHidden ? 'hide story undo' : 'hide story', { item_id: id });
   invalidateStoryLists();
-  void import('#app/stories/post-reaction.client.ts').then(
-    (one) => one.postReaction({ kind: isHidden ? 'unhide' : 'hide', storyId: id }),
-    ignored,
-  );
+  sendReaction({ kind: isHidden ? 'unhide' : 'hide', storyId: id });
 }
-
-/** Offline the code that tells the server may be missing; the choice holds on this device. */
-function ignored(): void {}

@@ -5,13 +5,15 @@ import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { appHref, pageHref, type SiteData, siteInApp } from '#app/site/site.port.ts';
-import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
+import { parseSaved, savedStories, waitingReactions } from '#app/stories/saved/visitor-lists.port.ts';
 import { showOfflineBar } from './offline-bar.client.ts';
 import { CACHED_METRIC } from './service-worker/page-answer.ts';
 
-/** Registers the service worker, has it cache pages that are read, and shows when there is no connection. */
+/** Registers the service worker, has it cache pages that are read, shows when there is no connection, and sends what waited for one. */
 export function start({ site }: { site: SiteData }): void {
   watchConnection(site);
+  resendReactions();
+  addEventListener('online', resendReactions);
   if ('serviceWorker' in navigator && workerFile)
     void cachePagesRead(site).catch((error) =>
       console.warn('Pages are not cached for offline reading.', error),
@@ -46,6 +48,15 @@ async function cachePagesRead(site: SiteData): Promise<void> {
     const files = document.visibilityState === 'hidden' ? newFiles() : [];
     if (files.length > 0) active?.postMessage({ type: 'keep', files });
   });
+}
+
+/** Sends reactions that earlier pages, or this one, could not send. */
+function resendReactions(): void {
+  if (waitingReactions().length > 0)
+    void import('#app/stories/post-reaction.client.ts').then(
+      (module) => module.resendReactions(),
+      () => undefined,
+    );
 }
 
 /** Absolute addresses of the saved stories, and of the page that lists them where there are any. */

@@ -26,7 +26,8 @@ afterEach(() => {
 describe('a visitor who opts out', () => {
   it('is forgotten in the browser: the id and partners’ data are deleted, the visitor’s own settings stay', () => {
     calls.mockResolvedValueOnce(new Response('', { status: 503 }));
-    for (const key of ['auid', '_pubcid_exp', 'SL_x', 'p_sc', 'auidX']) localStorage.setItem(key, '1');
+    for (const key of ['auid', '_pubcid_exp', 'SL_x', 'reactions_waiting', 'p_sc', 'auidX'])
+      localStorage.setItem(key, '1');
     for (const key of ['_vwo_1', 'kept']) sessionStorage.setItem(key, '1');
     forgetVisitor(local);
     expect(Object.keys(localStorage).sort()).toEqual(['auidX', 'dns_purged', 'forget_waiting', 'p_sc']);

@@ -15,17 +15,21 @@ const PURGED_KEY = 'dns_purged';
  */
 const WAITING_KEY = 'forget_waiting';
 
+/** Storage key: reactions that could not be sent yet (`app/stories/waiting-reactions.ts`). */
+const REACTIONS_KEY = 'reactions_waiting';
+
 /** Answers after which another attempt is useless: not an id, or a site that stores no reactions. */
 const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
 
 /**
  * Deletes what an opt-out covers: ids and data of partners in the browser, on every page, as a partner's script may
- * still have run when they were deleted; once also this browser's id, with its reactions and reads on the server.
+ * still have run when they were deleted; once also this browser's id, with its reactions and reads, on the server and waiting in the browser.
  */
 export function forgetVisitor(local: SafeStorage): void {
   forgetPartners();
   if (local.get(PURGED_KEY)) return;
   local.set(PURGED_KEY, '1');
+  local.remove(REACTIONS_KEY);
   const auid = local.get(OWN_ID);
   if (!auid) return;
   local.remove(OWN_ID);

@@ -60,6 +60,12 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'reading_positions',
     'Ids of the stories read in part last, 20 at most, with the paragraph where the visitor stopped.',
   ),
+  local(
+    'reactions_waiting',
+    'Choices about stories, sources and topics, and stories read, that could not be sent yet, 100 at most, without an id. An opt-out deletes those from before it.',
+    'until the server has them',
+    'purged',
+  ),
   local('text_size', 'The size of text that the visitor chose.'),
   local('feedback_resolved', 'Whether the feedback card was answered or closed.'),
   local(

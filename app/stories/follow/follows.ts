@@ -1,5 +1,7 @@
 import { report } from '#app/events/events.port.ts';
 import { browserList } from '#app/lib/storage/browser-list.ts';
+import { noteName } from '#app/stories/saved/noted-names.ts';
+import { sendReaction } from '#app/stories/send-reaction.ts';
 import type { Followed } from './followed.ts';
 
 /** What this visitor follows, as `topic:…` and `source:…`, under the storage key `follows`. */
@@ -16,8 +18,8 @@ export function followFields({ topic, source }: Followed) {
 }
 
 /**
- * Follows it, or ends following it. It takes effect on this device at once, whatever becomes of the call that tells
- * the server.
+ * Follows it, or ends following it. It takes effect on this device at once; the call that tells the server is sent
+ * again until the server has it.
  */
 export function toggleFollow(followed: Followed): void {
   const key = followKey(followed);
@@ -26,8 +28,7 @@ export function toggleFollow(followed: Followed): void {
   if (isFollowing) follows.remove(key);
   else follows.add(key);
   report(kind, followFields(followed));
-  void import('./post-follow.client.ts').then((one) => one.postFollow(kind, followed), ignored);
+  const { source, topic } = followed;
+  if (source) noteName('source', source.id, source.title);
+  sendReaction(source ? { kind, sourceId: source.id } : { kind, topic });
 }
-
-/** Offline the code that tells the server may be missing; the choice holds on this device. */
-function ignored(): void {}

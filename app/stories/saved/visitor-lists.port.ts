@@ -8,3 +8,5 @@ export {
   savedStories,
   toggleSaved,
 } from '#app/stories/saved/saved-stories.ts';
+export { sendReaction } from '#app/stories/send-reaction.ts';
+export { waitingReactions } from '#app/stories/waiting-reactions.ts';
