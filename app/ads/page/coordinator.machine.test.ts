@@ -120,6 +120,31 @@ describe('the coordinator', () => {
     expect(nextTickAt(state)).toBeUndefined();
   });
 
+  it.each(['part ready', 'part failed'] as const)(
+    'waits for no bidder that only a removed slot wanted: %s',
+    (kind) => {
+      const { done } = live(withoutBidders, [
+        wanted(0, slot('a', { aps: true })),
+        wanted(10, slot('b', { prebid: false })),
+        { kind: 'slot removed', at: 350, id: 'a' },
+        { kind, at: 400, part: 'aps' },
+      ]);
+      expect(done).toMatchObject([{ kind: 'ask ads', at: 350, slots: [{ id: 'b' }], answered: [] }]);
+    },
+  );
+
+  it('waits no longer for bids that were asked for a removed slot alone', () => {
+    const { asked } = live(start(), [
+      ready(0, 'aps'),
+      ready(0),
+      wanted(0, slot('a', { aps: true })),
+      wanted(0, slot('b')),
+      { kind: 'slot removed', at: 350, id: 'a' },
+      { kind: 'bids came', at: 500, part: 'prebid', batch: 1 },
+    ]);
+    expect(asked).toEqual([{ at: 500, ids: ['b'] }]);
+  });
+
   it.each([
     [100, [450]],
     [350, [750]],

@@ -135,8 +135,14 @@ function withoutSlot(state: CoordinatorState, removed: string): CoordinatorState
     ...state,
     waiting,
     batchAt: waiting.length > 0 ? state.batchAt : undefined,
-    batches: state.batches.map((batch) => ({ ...batch, slots: others(batch.slots) })),
+    batches: state.batches.map((batch) => forSlots(batch, others(batch.slots))),
   };
+}
+
+/** A batch of only these of its slots: it waits for no party that none of them wants. */
+function forSlots(batch: Batch, slots: readonly WantedSlot[]): Batch {
+  const unwanted = (['prebid', 'aps'] as const).filter((part) => !slots.some((slot) => slot[part]));
+  return { ...batch, slots, open: unwanted.reduce(without, batch.open) };
 }
 
 function openBatch(state: CoordinatorState, at: number): CoordinatorState {
