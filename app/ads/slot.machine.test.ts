@@ -55,7 +55,28 @@ describe('a slot', () => {
 
   it('begins a new round with each refresh', () => {
     const slot = live(near, closed, filled, { kind: 'refresh due', at: 31_000 });
-    expect(slot.state).toEqual({ phase: 'bidding', round: 2, since: 31_000 });
+    expect(slot.state).toMatchObject({ phase: 'bidding', round: 2, since: 31_000 });
+  });
+
+  it('reports a click on its ad, also while the next one is asked for', () => {
+    const due: SlotEvent = { kind: 'refresh due', at: 31_000 };
+    const click: SlotEvent = { kind: 'clicked', at: 32_000 };
+    const clicksOf = (...events: SlotEvent[]) =>
+      live(near, closed, ...events, click).told.filter(({ name }) => name === 'clicked');
+    const first = { name: 'clicked', round: 1, answer: ad };
+    expect(clicksOf(filled)).toEqual([first]);
+    expect(clicksOf(filled, due)).toEqual([first]);
+    expect(clicksOf(filled, due, closed)).toEqual([first]);
+    expect(clicksOf(filled, due, closed, asked)).toEqual([first]);
+    expect(clicksOf(filled, due, closed, filled)).toEqual([{ ...first, round: 2 }]);
+  });
+
+  it('reports no click where it has no ad', () => {
+    const click: SlotEvent = { kind: 'clicked', at: 32_000 };
+    const due: SlotEvent = { kind: 'refresh due', at: 31_000 };
+    expect(
+      live(near, click, closed, click, unfilled, click, due, click).told.map(({ name }) => name),
+    ).toEqual(['no fill']);
   });
 
   it('asks the ad manager once a round, however often bids close', () => {
@@ -159,11 +180,5 @@ describe('a slot', () => {
     const slot = live(near, { kind: 'removed' }, closed, filled);
     expect(slot.phase).toBe('removed');
     expect(slot.told).toEqual([]);
-  });
-
-  it('reports clicks on the ad that it shows', () => {
-    const click: SlotEvent = { kind: 'clicked', at: 2000 };
-    expect(live(near, click).told).toEqual([]);
-    expect(live(near, closed, filled, click).told.at(-1)).toEqual({ name: 'clicked', round: 1, answer: ad });
   });
 });

@@ -14,12 +14,25 @@ export interface AdAnswer {
 /** Why a slot has no ad, in the words that are reported. */
 export type AdFailure = 'ad manager did not load' | 'slot could not be registered' | 'slot has no place';
 
+/** The ad of an earlier round: it stays on the page until the ad manager has answered for the next. */
+interface EarlierAd {
+  round: number;
+  answer: AdAnswer;
+}
+
 /** The phase of a slot (section 3, "ad slot"). A round is one ad: 1 is the first, each refresh adds 1. */
 export type SlotState =
   | { phase: 'planned' }
-  | { phase: 'bidding'; round: number; since: number }
+  | { phase: 'bidding'; round: number; since: number; earlier?: EarlierAd | undefined }
   /** `askedAt` is when the ad manager was asked; undefined while it loads or the element is not ready. */
-  | { phase: 'requested'; round: number; since: number; askedAt: number | undefined; bidMs: number }
+  | {
+      phase: 'requested';
+      round: number;
+      since: number;
+      askedAt: number | undefined;
+      bidMs: number;
+      earlier?: EarlierAd | undefined;
+    }
   /** With an ad since `since`; the request began at `requestedAt`. */
   | { phase: 'rendered'; round: number; since: number; requestedAt: number; answer: AdAnswer }
   | { phase: 'viewable'; round: number; since: number; requestedAt: number; answer: AdAnswer }
@@ -76,6 +89,7 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
   if (event.kind === 'removed') return { state: { phase: 'removed' }, effects: [] };
   if (event.kind === 'failed') return fail(state, event);
   if (event.kind === 'broke') return tellBroken(state, event.message);
+  if (event.kind === 'clicked') return clicked(state);
   switch (state.phase) {
     case 'planned':
       return event.kind === 'came near' ? startRound(1, event.at) : stay(state);
@@ -126,12 +140,10 @@ type Shown = Extract<SlotState, { phase: 'rendered' | 'viewable' }>;
 
 function whileShown(state: Shown, event: SlotEvent): SlotStep {
   const { round, answer } = state;
-  if (event.kind === 'refresh due') return startRound(round + 1, event.at);
+  if (event.kind === 'refresh due') return startRound(round + 1, event.at, { round, answer });
   // A passback: the ad that was shown is withdrawn, without another.
   if (event.kind === 'answered' && event.answer === 'no fill')
     return empty(round, state.requestedAt, event.at);
-  if (event.kind === 'clicked')
-    return { state, effects: [{ kind: 'report', what: { name: 'clicked', round, answer } }] };
   if (event.kind !== 'seen' || state.phase === 'viewable') return stay(state);
   const afterMs = event.at - state.since;
   return {
@@ -140,13 +152,23 @@ function whileShown(state: Shown, event: SlotEvent): SlotStep {
   };
 }
 
-function startRound(round: number, at: number): SlotStep {
-  return { state: { phase: 'bidding', round, since: at }, effects: [{ kind: 'ask bids', round }] };
+/** A click on the ad that is on the page, also while the next one is being requested. */
+function clicked(state: SlotState): SlotStep {
+  const isShown = state.phase === 'rendered' || state.phase === 'viewable';
+  const isNext = state.phase === 'bidding' || state.phase === 'requested';
+  const ad = isShown ? state : isNext ? state.earlier : undefined;
+  if (!ad) return stay(state);
+  const { round, answer } = ad;
+  return { state, effects: [{ kind: 'report', what: { name: 'clicked', round, answer } }] };
 }
 
-function request({ round, since }: Extract<SlotState, { phase: 'bidding' }>, at: number): SlotStep {
+function startRound(round: number, at: number, earlier?: EarlierAd): SlotStep {
+  return { state: { phase: 'bidding', round, since: at, earlier }, effects: [{ kind: 'ask bids', round }] };
+}
+
+function request({ round, since, earlier }: Extract<SlotState, { phase: 'bidding' }>, at: number): SlotStep {
   return {
-    state: { phase: 'requested', round, since: at, askedAt: undefined, bidMs: at - since },
+    state: { phase: 'requested', round, since: at, askedAt: undefined, bidMs: at - since, earlier },
     effects: [{ kind: 'ask ad', round }],
   };
 }
