@@ -1,3 +1,4 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { isBeforeFirstPush } from '#cli/lib/revisions/git-work-tree.ts';
@@ -54,7 +55,7 @@ function detail({ brid, reason, keys }: AffectedBrand): string {
 }
 
 function summary(affected: number, brands: number, since: string): string {
-  const all = brands === 1 ? '1 brand' : `${brands} brands`;
+  const all = countNoun(brands, 'brand');
   if (affected === 0) return `None of ${all} is affected since ${since}.`;
-  return `${affected === 1 ? '1 brand is' : `${affected} brands are`} affected since ${since}; there are ${all} now.`;
+  return `${countNoun(affected, 'brand is', 'brands are')} affected since ${since}; there are ${all} now.`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { verifyReportSchema } from '#cli/lib/reports/reports.ts';
@@ -36,14 +37,13 @@ export async function runVerify(
 }
 
 function lines({ brid, files, findings, warnings }: z.infer<typeof verifyReportSchema>): string[] {
-  const count = (number: number, word: string) => (number === 1 ? `1 ${word}` : `${number} ${word}s`);
   const sum =
     findings.length + warnings.length === 0
       ? 'all fine'
-      : `${count(findings.length, 'finding')}, ${count(warnings.length, 'warning')}`;
+      : `${countNoun(findings.length, 'finding')}, ${countNoun(warnings.length, 'warning')}`;
   return [
     ...findings.map(({ kind, path: file, message }) => `${kind}: ${file} (${message})`),
     ...warnings.map(({ message }) => `warning: ${message}`),
-    `${brid}: ${count(files, 'file')} checked, ${sum}.`,
+    `${brid}: ${countNoun(files, 'file')} checked, ${sum}.`,
   ];
 }

@@ -1,5 +1,5 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { Paint } from '#schemas/brand/findings/issue.ts';
-import { countNoun } from './count-noun.ts';
 import type { DoctorFinding } from './doctor-report.ts';
 
 const SIGNS = { ok: '✔', warning: '⚠', error: '✖' } as const;

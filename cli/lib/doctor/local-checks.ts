@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import type { ServerSettings } from '#app/server/server.port.server.ts';
 import { checkBrandFiles, type ReadBrands } from '#cli/lib/doctor/brands/brand-files.ts';
@@ -22,7 +23,6 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { expiredOf } from '#schemas/brand/rules/expired-overrides.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
 import { type CheckResult, fine, warning } from './check-result.ts';
-import { countNoun } from './count-noun.ts';
 import { type DoctorCheck, doctorCheck } from './doctor-check.ts';
 
 /** What the checks of this machine apply to. */

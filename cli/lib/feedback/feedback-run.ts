@@ -1,3 +1,4 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
@@ -28,7 +29,7 @@ export function feedbackLines({ brid, since, count, average, ratings, feedback }
   if (count === 0) return [`${brid}: no feedback${time}.`];
   const spread = ratings.map((times, at) => `${at + 1}: ${times}`).reverse();
   return [
-    `${brid}: ${count} ${count === 1 ? 'answer' : 'answers'}${time}, ${average} of 5 (${spread.join(', ')})`,
+    `${brid}: ${countNoun(count, 'answer')}${time}, ${average} of 5 (${spread.join(', ')})`,
     ...feedback.map(({ at, rating, language, text }) =>
       [shownTime(at), '★'.repeat(rating) + '☆'.repeat(5 - rating), language, printable(text)]
         .join('  ')

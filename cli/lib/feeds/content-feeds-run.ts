@@ -4,6 +4,7 @@ import {
   type StoredPush,
   type StoredRead,
 } from '#app/content/content.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
@@ -104,7 +105,7 @@ export function feedsLines({ feeds, lost, waiting }: FeedsReport): string[] {
     ...tableLines([['last read (UTC)', 'items', 'new', 'changed', 'same', 'left out', 'feed'], ...rows]),
     ...(findings.length > 0 ? ['', ...findings] : []),
     '',
-    `${feeds.length} ${feeds.length === 1 ? 'feed' : 'feeds'}, ${lost} lost, ${waiting} waiting.`,
+    `${countNoun(feeds.length, 'feed')}, ${lost} lost, ${waiting} waiting.`,
   ];
 }
 

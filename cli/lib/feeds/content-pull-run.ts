@@ -17,6 +17,7 @@ import {
 } from '#app/content/content.port.server.ts';
 import { readFeed } from '#app/content/ingest/feed-parsers.port.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { withContentDatabase } from '#cli/lib/content-database.ts';
@@ -135,9 +136,7 @@ function finish(feeds: FeedReport[], { json, strict }: PullOptions, output: Outp
     );
   }
   if (report.lost > 0 && !json)
-    output.warn(
-      `${report.lost} ${report.lost === 1 ? 'story was' : 'stories were'} lost; see the feeds above.`,
-    );
+    output.warn(`${countNoun(report.lost, 'story was', 'stories were')} lost; see the feeds above.`);
   return report.failed === 0 && !(strict && report.lost > 0) ? EXIT.fine : EXIT.findings;
 }
 
@@ -171,7 +170,7 @@ function tellResult(result: FeedReport, output: Output): void {
   const { all } = leftOutTotals(leftOut);
   if (all > 0) counts.push(`${all} left out (${leftOutText(leftOut)})`);
   output.print(`${place}: ${printable(result.title)}, ${counts.join(', ')}`);
-  if (lost > 0) output.warn(`  Lost: ${lost} ${lost === 1 ? 'item is' : 'items are'} missing in the store.`);
+  if (lost > 0) output.warn(`  Lost: ${countNoun(lost, 'item is', 'items are')} missing in the store.`);
   for (const note of result.notes) output.note(`  ${printable(note)}`);
 }
 

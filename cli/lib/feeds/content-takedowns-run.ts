@@ -1,4 +1,5 @@
 import { takeDownWaiting, type WaitingStory, waitingStories } from '#app/content/content.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
@@ -64,7 +65,7 @@ export function takedownLines(waiting: readonly WaitingStory[], takenDown: numbe
     ...(waiting[at - 1]?.feedUrl === feedUrl ? [] : [printable(feedUrl)]),
     `  ${id}  missing since ${new Date(missingSince).toISOString().slice(0, 16).replace('T', ' ')}  ${printable(title)}`,
   ]);
-  const count = `${waiting.length} ${waiting.length === 1 ? 'story' : 'stories'}`;
+  const count = countNoun(waiting.length, 'story', 'stories');
   if (takenDown === undefined) return [...lines, '', `${count} wait. Take them down: add --confirm.`];
   const kept = waiting.length - takenDown;
   const others = kept > 0 ? `; ${kept} stay, as another feed carries them` : '';

@@ -1,3 +1,4 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import type { Change } from './compare-values.ts';
 import type { Touched } from './touched-screens.ts';
@@ -23,7 +24,7 @@ export function differenceLines(
     head,
     ...rows.flatMap((row) => lineOf.get(row) ?? [row[0], ...stacked(labels, row)]),
     '',
-    `${changes.length === 1 ? '1 key differs' : `${changes.length} keys differ`}. Touched:`,
+    `${countNoun(changes.length, 'key differs', 'keys differ')}. Touched:`,
     ...tableLines(
       touched.map(({ key, screens }) => [key, screens]),
       { indent: 2 },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
 import { PARTNERS } from '#schemas/privacy/partners.ts';
 import { STORED_KEYS } from '#schemas/privacy/privacy-table.ts';
@@ -14,10 +15,7 @@ export function renderPrivacyReport(report: PrivacyReport, templates: string): s
   const read = (file: string) => readFileSync(path.join(templates, file), 'utf8').replaceAll('\r\n', '\n');
   const style = read('report.css');
   const engine = Handlebars.create();
-  engine.registerHelper(
-    'count',
-    (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`,
-  );
+  engine.registerHelper('count', (number: number, word: string) => countNoun(number, word));
   return engine.compile(read('report.hbs'), { strict: true })({
     style,
     policy: `default-src 'none'; style-src ${inlineHash(style)}; base-uri 'none'; form-action 'none'`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { retiredBrands } from '#app/brand/brand.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import {
   createPushStore,
@@ -106,9 +107,7 @@ function printReport(report: Report, { json }: PushSendOptions, output: Output):
   if (json) output.print(JSON.stringify(checked, null, 2));
   else {
     for (const { topic, devices, held } of checked.topics)
-      output.print(
-        `${topic}: ${devices} ${devices === 1 ? 'device' : 'devices'}${held ? ', held: it is quiet there now' : ''}`,
-      );
+      output.print(`${topic}: ${countNoun(devices, 'device')}${held ? ', held: it is quiet there now' : ''}`);
     const { sent, removed, failed } = checked;
     output.print(
       checked.dryRun ? 'Nothing was sent.' : `${sent} sent, ${removed} gone and forgotten, ${failed} failed.`,

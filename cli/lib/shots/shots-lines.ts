@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { shotLabel } from './plan-shots.ts';
 import { shareText } from './share-text.ts';
 import type { ShotsReport } from './shots-report.ts';
@@ -13,7 +14,7 @@ export function shotsLines({ shots, broken, against }: ShotsReport, folder: stri
   }
   for (const { brid, issues } of broken) {
     lines.push(
-      `${brid}: broken, not photographed (${count(issues.length, 'mistake')}; masthead validate ${brid})`,
+      `${brid}: broken, not photographed (${countNoun(issues.length, 'mistake')}; masthead validate ${brid})`,
     );
   }
   if (against) {
@@ -24,10 +25,8 @@ export function shotsLines({ shots, broken, against }: ShotsReport, folder: stri
   }
   const pictures = shots.filter(({ file }) => file !== undefined).length;
   const brands = new Set(shots.map(({ brid }) => brid)).size;
-  lines.push(`${count(pictures, 'shot')} of ${count(brands, 'brand')} → ${path.join(folder, 'index.html')}`);
+  lines.push(
+    `${countNoun(pictures, 'shot')} of ${countNoun(brands, 'brand')} → ${path.join(folder, 'index.html')}`,
+  );
   return lines;
-}
-
-function count(number: number, word: string): string {
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
 }

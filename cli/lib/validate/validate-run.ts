@@ -10,6 +10,7 @@ import {
   namingBrand,
   presetFindings,
 } from '#app/brand/brand.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { readBrandFiles, replaceFile } from '#cli/lib/fix/brand-file-texts.ts';
@@ -42,8 +43,6 @@ interface ValidateCounts {
   isDryRun?: boolean;
 }
 
-const count = (number: number, word: string) => (number === 1 ? `1 ${word}` : `${number} ${word}s`);
-
 /** The last line of `validate`. */
 export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: ValidateCounts): string {
   if (brands + errors + warnings === 0) return 'There are no brands here, so nothing was checked.';
@@ -52,8 +51,8 @@ export function validateSummary({ brands, errors, warnings, fixed, isDryRun }: V
   const found =
     errors + warnings === 0
       ? ['all fine']
-      : [`${count(errors, 'mistake')}${left}`, count(warnings, 'warning')];
-  return `${[`${count(brands, 'brand')} checked`, ...done, ...found].join(', ')}.`;
+      : [`${countNoun(errors, 'mistake')}${left}`, countNoun(warnings, 'warning')];
+  return `${[`${countNoun(brands, 'brand')} checked`, ...done, ...found].join(', ')}.`;
 }
 
 const what = ({ from, to }: AppliedFix) => (to === '' ? `${from} removed` : `${from} → ${to}`);

@@ -5,6 +5,7 @@ import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
 import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
 import { findHub } from '#app/content/websub/find-hub.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { addLeftOut } from '#schemas/content/left-out.ts';
 import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
@@ -120,7 +121,7 @@ function notesOf(read: ReadFeedResult | undefined): string[] {
 }
 
 function takedownNotes(removed: number, waiting: number): string[] {
-  const stories = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
+  const stories = (count: number) => countNoun(count, 'story', 'stories');
   return [
     ...(removed > 0 ? [`${stories(removed)} taken down: the feed does not carry them any more.`] : []),
     ...(waiting > 0

@@ -6,6 +6,7 @@ import {
 } from '#app/content/ingest/schedule/host-queue.server.ts';
 import { MAX_INTERVAL_MS } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { policyText } from './feed-policy.server.ts';
 import { type FeedOutcome, ingestFeed } from './ingest-feed.server.ts';
@@ -142,9 +143,9 @@ export function runLine(outcomes: readonly FeedOutcome[]): string {
   const added = outcomes.reduce((sum, outcome) => sum + (outcome.ok ? (outcome.record?.added ?? 0) : 0), 0);
   const removed = outcomes.reduce((sum, outcome) => sum + outcome.removed, 0);
   const parts = [
-    `${read} ${read === 1 ? 'feed' : 'feeds'} read`,
+    `${countNoun(read, 'feed')} read`,
     ...(failed > 0 ? [`${failed} failed`] : []),
-    `${added} new ${added === 1 ? 'story' : 'stories'}`,
+    countNoun(added, 'new story', 'new stories'),
     ...(removed > 0 ? [`${removed} taken down`] : []),
   ];
   return `Feeds: ${parts.join(', ')}.`;

@@ -1,6 +1,6 @@
 import { assetFindings, type BrandFolder, folderClaims } from '#app/brand/brand.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { domainClashes } from '#schemas/brand/rules/domain-clashes.ts';
 

@@ -5,8 +5,8 @@ import {
   fetchFeed,
   readFeed,
 } from '#app/content/ingest/feed-parsers.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { coverageText, feedCoverage, shortages } from '#cli/lib/feeds/feed-coverage.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';

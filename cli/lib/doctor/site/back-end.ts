@@ -1,6 +1,6 @@
 import type { UpstreamSettings } from '#app/content/content.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { checkBackEnd } from '#cli/lib/upstream/check-back-end.ts';
 import type { UpstreamReport } from '#cli/lib/upstream/upstream-report.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';

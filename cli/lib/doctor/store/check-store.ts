@@ -1,7 +1,7 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { hiddenAddress } from '#cli/lib/doctor/brands/feeds.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { printable } from '#cli/lib/printable.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { checkEventBalance } from './event-balances.ts';

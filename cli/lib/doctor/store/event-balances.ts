@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { type CheckResult, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import { eventsMissing } from '#schemas/events/events-missing.ts';
 
 /** What browsers account for of a brand's events, and how many of them are stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { type CheckResult, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
 import { idsOfBrand } from '#schemas/brand/ids-of-brand.ts';

@@ -1,4 +1,5 @@
 import { type IngestSettings, loadTextModels, requestFeed } from '#app/content/content.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -65,7 +66,7 @@ export function lintLines(report: FeedsLintReport, paint: Paint): string[] {
   const what =
     format === null
       ? 'No feed'
-      : `${printable(title ?? 'A feed without a title')} (${format}, ${items} ${items === 1 ? 'item' : 'items'})`;
+      : `${printable(title ?? 'A feed without a title')} (${format}, ${countNoun(items, 'item')})`;
   const counts = [counted(errors, 'error'), counted(warnings, 'warning'), counted(notes, 'note')];
   const found = counts.filter((text) => text !== '').join(', ');
   const { all } = leftOutTotals(report.leftOut);

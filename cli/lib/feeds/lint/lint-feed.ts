@@ -9,6 +9,7 @@ import {
   parseFeed,
   readFeed,
 } from '#app/content/ingest/feed-parsers.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { feedCoverage, shortages } from '#cli/lib/feeds/feed-coverage.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import type { FeedFinding, FeedsLintReport } from './feeds-lint-report.ts';
@@ -82,7 +83,7 @@ function smallPictures({ items }: ParsedFeed): Set<string> {
 function lintLosses({ leftOut, items }: FeedContent): FeedFinding[] {
   const { lost } = leftOutTotals(leftOut);
   if (lost === 0) return [];
-  const message = `${lost} of ${items} ${items === 1 ? 'item' : 'items'} cannot be shown: ${leftOutText(leftOut)}.`;
+  const message = `${lost} of ${countNoun(items, 'item')} cannot be shown: ${leftOutText(leftOut)}.`;
   const fix = 'Give each item a title or a text, and a link; write it as the format says.';
   return [{ severity: 'error', code: 'lost-items', message, fix, items: lost }];
 }

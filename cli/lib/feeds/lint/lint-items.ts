@@ -1,4 +1,5 @@
 import type { ParsedItem } from '#app/content/ingest/feed-parsers.port.server.ts';
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { ITEM_CHECKS, type ItemFacts } from './item-checks.ts';
 import { lintRepeats } from './lint-repeats.ts';
@@ -24,7 +25,7 @@ export function lintItems(subject: LintSubject): FeedFinding[] {
     const some = all.filter(applies);
     const [first] = some;
     if (!first) return [];
-    const count = some.length === 1 ? '1 item' : `${some.length} items`;
+    const count = countNoun(some.length, 'item');
     return [
       {
         severity,

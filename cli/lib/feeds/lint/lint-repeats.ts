@@ -1,3 +1,4 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import type { ItemFacts } from './item-checks.ts';
 
@@ -38,6 +39,6 @@ function finding(
 ): FeedFinding[] {
   const [first] = items;
   if (!first) return [];
-  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  const count = countNoun(items.length, 'item');
   return [{ severity, code, message: `${count}: ${what}.`, fix, line: first.line, items: items.length }];
 }

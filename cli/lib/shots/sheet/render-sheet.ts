@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
+import { countNoun } from '#app/lib/count-noun.ts';
 import { inlineHash } from '#cli/lib/dns-pages/inline-policy.ts';
 import { shotLabel } from '#cli/lib/shots/plan-shots.ts';
 import type { ShotsReport } from '#cli/lib/shots/shots-report.ts';
@@ -21,10 +22,7 @@ export function renderSheet(report: ShotsReport, templates: string): string {
   const style = read('sheet.css') + sizes(report.options);
   const script = read('sheet.js');
   const engine = Handlebars.create();
-  engine.registerHelper(
-    'count',
-    (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`,
-  );
+  engine.registerHelper('count', (number: number, word: string) => countNoun(number, word));
   const { shots, against, version } = report;
   return engine.compile(read('sheet.hbs'), { strict: true })({
     ...sheetView(report),

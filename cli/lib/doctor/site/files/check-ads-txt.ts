@@ -1,5 +1,5 @@
+import { countNoun } from '#app/lib/count-noun.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { countNoun } from '#cli/lib/doctor/count-noun.ts';
 import type { SiteAnswer } from '#cli/lib/doctor/site/transport/request-site.ts';
 import { readAdsTxt } from './ads-txt.ts';
 
