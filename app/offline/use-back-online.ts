@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type OnlineEffect, type OnlineEvent, type OnlineState, transition } from './back-online.machine.ts';
 
 /**
- * Reloads the page of an error screen, or goes onOnline, once the browser is online again.
+ * Reloads the page of an error screen, or loads another one, once the browser is online again.
  * @param home address of the portal
- * @param page address to load; default: the current one
+ * @param page address to load; undefined: the current one
  * @returns whether the browser is offline; false on the server and during hydration
  */
-export function useBackOnline(home: string, page?: string): boolean {
+export function useBackOnline(home: string, page: string | undefined): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     let state: OnlineState = navigator.onLine ? 'online' : 'offline';

@@ -16,7 +16,7 @@ const LIMITS = {
 } as const;
 
 /**
- * What to do about an obstacle (section 9): wait a while,  or, after enough attempts, stop. An element that
+ * What to do about an obstacle (section 9): wait a while or, after enough attempts, stop. An element that
  * was not painted in time is used all the same; the browser may not paint in the background.
  */
 export function nextAttempt(
