@@ -13,7 +13,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
  * @param prepare of a plain page: called right before. Visitors use such a page in this moment and may leave it in the
  *   next: the code of the next one's header and footer is loaded at once, where it has time on other pages
  */
-export function hydrateDocument(prepare?: () => void): void {
+export function hydrateDocument(prepare: (() => void) | undefined): void {
   const first = {
     language: document.documentElement.lang,
     styles: textOf('style[data-critical]'),

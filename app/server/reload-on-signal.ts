@@ -6,8 +6,8 @@ import { messageOf } from '#app/lib/message-of.ts';
  * on with what it has. On a terminal SIGHUP still ends the process: there it means that the window was closed.
  * @returns the function that stops listening
  */
-export function reloadOnSignal(reload: () => void, log: Log, isTerminal = process.stdout.isTTY): () => void {
-  if (isTerminal) return () => undefined;
+export function reloadOnSignal(reload: () => void, log: Log): () => void {
+  if (process.stdout.isTTY) return () => undefined;
   const listener = () => {
     try {
       reload();

@@ -9,8 +9,8 @@ const KEY = 'feedback_resolved';
 const local = safeLocalStorage();
 
 /** Remembers that the question has been answered. */
-export function resolveFeedback(how: FeedbackResolution, storage: SafeStorage = local): void {
-  storage.set(KEY, how);
+export function resolveFeedback(how: FeedbackResolution): void {
+  local.set(KEY, how);
 }
 
 /** Whether the question has been answered; any value counts, as older pages wrote `true`. */

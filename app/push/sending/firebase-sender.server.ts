@@ -20,13 +20,10 @@ const TOPICS = 'https://iid.googleapis.com/iid/v1';
  * What signs in is loaded here, as most sites send by Web Push.
  * @throws Error when the credentials cannot be read
  */
-export async function openFirebase(
-  projectId: string,
-  now: () => number = Date.now,
-): Promise<FirebaseService> {
+export async function openFirebase(projectId: string): Promise<FirebaseService> {
   const post = await signedIn();
   return {
-    send: (token, message, ttlSeconds) => send(post, projectId, { token, message, ttlSeconds }, now),
+    send: (token, message, ttlSeconds) => send(post, projectId, { token, message, ttlSeconds }),
     async subscribe(token, topic) {
       const code = await changeTopic(post, 'batchAdd', token, topic);
       if (code) throw new Error(`Firebase did not take the subscription: ${code}`);
@@ -64,12 +61,14 @@ async function send(
   post: GoogleCall,
   projectId: string,
   { token, message, ttlSeconds }: Outgoing,
-  now: () => number,
 ): Promise<Delivery> {
   const url = `https://fcm.googleapis.com/v1/projects/${encodeURIComponent(projectId)}/messages:send`;
   const webpush = { headers: { TTL: String(ttlSeconds) } };
   try {
-    return deliveryOfAnswer(await post(url, { message: { token, data: { ...message }, webpush } }), now());
+    return deliveryOfAnswer(
+      await post(url, { message: { token, data: { ...message }, webpush } }),
+      Date.now(),
+    );
   } catch (error) {
     const reason = `Firebase could not be reached: ${messageOf(error)}`;
     return { outcome: 'later', afterMs: undefined, reason };

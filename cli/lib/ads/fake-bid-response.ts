@@ -12,9 +12,8 @@ export function isBidRequest(body: unknown): body is BidRequest {
 
 /**
  * Answers a bid request with one banner bid for each impression (OpenRTB 2.6, 4.2.1 to 4.2.3).
- * @param price of every bid, as CPM in the currency of the request
  */
-export function fakeBidResponse(request: BidRequest, price = 2) {
+export function fakeBidResponse(request: BidRequest) {
   return {
     id: request.id,
     cur: request.cur?.[0] ?? 'USD',
@@ -24,7 +23,8 @@ export function fakeBidResponse(request: BidRequest, price = 2) {
         bid: request.imp.map((imp, index) => ({
           id: `bid-${index}`,
           impid: imp.id,
-          price,
+          // As CPM in the currency of the request.
+          price: 2,
           adm: '<div style="width:300px;height:250px">An ad</div>',
           crid: `creative-${index}`,
           adomain: ['advertiser.example'],

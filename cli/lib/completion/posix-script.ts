@@ -58,7 +58,7 @@ function readArms(model: readonly CompletionCommand[]): string {
     ),
   ]);
   const rest = [`*:-*|*:'=') ;;`, `*) position=$((position + 1)) ;;`];
-  return caseOf('"$command:$word"', [...arms, ...rest], '    ');
+  return caseOf('"$command:$word"', [...arms, ...rest]);
 }
 
 /** Puts the possible words at the cursor into \`candidates\`, one a line. */
@@ -79,11 +79,11 @@ function candidateArms(model: readonly CompletionCommand[]): string {
   );
   return [
     '  if [[ -n $value ]]; then',
-    caseOf('"$command:$value"', forValues, '    '),
+    caseOf('"$command:$value"', forValues),
     '  elif [[ $current == -* ]]; then',
-    caseOf('"$command"', forOptions, '    '),
+    caseOf('"$command"', forOptions),
     '  else',
-    caseOf('"$command:$position"', forArguments, '    '),
+    caseOf('"$command:$position"', forArguments),
     '  fi',
   ].join('\n');
 }
@@ -97,8 +97,6 @@ function arm(pattern: string, values: Values | undefined): string[] {
   return [`${pattern}) candidates=${words} ;;`];
 }
 
-function caseOf(subject: string, arms: readonly string[], indent: string): string {
-  return [`${indent}case ${subject} in`, ...arms.map((line) => `${indent}  ${line}`), `${indent}esac`].join(
-    '\n',
-  );
+function caseOf(subject: string, arms: readonly string[]): string {
+  return [`    case ${subject} in`, ...arms.map((line) => `      ${line}`), '    esac'].join('\n');
 }

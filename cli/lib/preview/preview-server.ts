@@ -34,12 +34,12 @@ const MAX_SHOWN = 200;
 /**
  * A reverse proxy for a site on this machine. Forwards requests, and adds the reloading script to pages.
  * @param sitePort port of the site on the loopback interface
- * @param full plays the parties around the site; default: pages call the real ones
+ * @param full plays the parties around the site; undefined: pages call the real ones
  */
 export function createPreviewServer(
   sitePort: number,
   look: PreviewSettings,
-  full?: FullPreview,
+  full: FullPreview | undefined,
 ): PreviewServer {
   const open = new Set<ServerResponse>();
   const tell = (event: string, text: string) => {
