@@ -112,7 +112,7 @@ describe('restoring', () => {
     chmodSync(at('content.db'), 0o640);
     await restoreStore(backup, at('content.db'));
     expect(owned('content.db')).toEqual([65_533, 65_532, 0o640]);
-    backUpStore(at('content.db'), at('beside.db'));
+    backUpStore(path.relative('.', at('content.db')), at('beside.db'));
     expect(owned('beside.db')).toEqual([65_533, 65_532, 0o600]);
     await restoreStore(backup, at('made/content.db'));
     expect([owned('made').slice(0, 2), owned('made/content.db')]).toEqual([

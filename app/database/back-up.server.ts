@@ -35,7 +35,7 @@ export function backUpStore(file: string, target: string): void {
   try {
     // Empty, as VACUUM INTO wants it, so that it never has another mode.
     closeSync(openSync(fresh, 'wx', 0o600));
-    if (path.dirname(target) === path.dirname(file)) giveToOwnerOf(fresh, file);
+    if (path.dirname(path.resolve(target)) === path.dirname(path.resolve(file))) giveToOwnerOf(fresh, file);
     const database = new SqliteConnection(file);
     try {
       database.exec('PRAGMA busy_timeout = 30000');
