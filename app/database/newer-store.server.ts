@@ -45,25 +45,28 @@ async function hasMigrations<Schema>(database: Kysely<Schema>): Promise<boolean>
 }
 
 /**
- * Notes the version of the product that has opened the store, where no migration is needed for it: in SQLite's
- * `user_version`, and as PostgreSQL's comment on the table of migrations.
- * @param version for example 1.4.2; one of another form is not noted
+ * Notes the version of the product that has opened the store, where no migration is needed for it: in a table of its own
+ * in SQLite, whose `user_version` every checkpoint writes, and as PostgreSQL's comment on the table of migrations.
+ * @param version for example 1.4.2+0842abb177; one of another form is not noted
  */
 export async function noteVersion<Schema>(database: Kysely<Schema>, version: string): Promise<void> {
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})/.exec(version);
-  if (!parts || (await notedVersion(database)) === parts[0]) return;
-  const [, major, minor, patch] = parts.map(Number) as [number, number, number, number];
-  const number = major * 1_000_000 + minor * 1_000 + patch;
-  if (engineOf(database) === 'sqlite') await sql`pragma user_version = ${sql.lit(number)}`.execute(database);
-  else await sql`comment on table kysely_migration is ${sql.lit(`masthead ${parts[0]}`)}`.execute(database);
+  if (!/^\d+\.\d+\.\d+(\+[0-9a-f]+)?$/.test(version) || (await notedVersion(database)) === version) return;
+  if (engineOf(database) !== 'sqlite') {
+    await sql`comment on table kysely_migration is ${sql.lit(`masthead ${version}`)}`.execute(database);
+    return;
+  }
+  await sql`create table if not exists noted_version (id integer primary key, version text not null)`.execute(
+    database,
+  );
+  await sql`insert or replace into noted_version (id, version) values (1, ${version})`.execute(database);
 }
 
 async function notedVersion<Schema>(database: Kysely<Schema>): Promise<string | undefined> {
   if (engineOf(database) === 'sqlite') {
-    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database);
-    const number = rows[0]?.user_version ?? 0;
-    if (number === 0) return undefined;
-    return [Math.floor(number / 1_000_000), Math.floor(number / 1_000) % 1_000, number % 1_000].join('.');
+    const tables = await database.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'noted_version')) return undefined;
+    const { rows } = await sql<{ version: string }>`select version from noted_version`.execute(database);
+    return rows[0]?.version;
   }
   const { rows } = await sql<{
     noted: string | null;

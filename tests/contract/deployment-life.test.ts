@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
@@ -50,11 +59,15 @@ describe('a server that cannot start says so in a sentence', () => {
       'The server did not start. The environment is not right:\n  PICTURE_KEY_FILE names /none/key, which cannot be read: ENOENT\n',
     ],
   ])('%o', (wrong, said) => {
-    const { status, stderr } = spawnSync(process.execPath, [own.at('server.mjs')], {
-      env: { ...process.env, ...here('failing'), GEO_EDGE_POLICY_KEY: 'set', ...wrong },
-      encoding: 'utf8',
-    });
+    const started = (more: Record<string, string>) =>
+      spawnSync(process.execPath, [own.at('server.mjs')], {
+        env: { ...process.env, ...here('failing'), GEO_EDGE_POLICY_KEY: 'set', ...wrong, ...more },
+        encoding: 'utf8',
+      });
+    const { status, stderr } = started({ LOG_FORMAT: 'text' });
     expect([status, stderr]).toEqual([1, said]);
+    // Where programs read the log, the last line is one of it.
+    expect(JSON.parse(started({}).stderr)).toMatchObject({ level: 'warn', msg: said.trimEnd() });
   });
 
   it('without its brand file', () => {
@@ -62,7 +75,7 @@ describe('a server that cannot start says so in a sentence', () => {
     cpSync(own.at(), broken, { recursive: true });
     writeFileSync(path.join(broken, 'brand.json'), '{');
     const { status, stderr } = spawnSync(process.execPath, [path.join(broken, 'server.mjs')], {
-      env: { ...process.env, ...here('failing') },
+      env: { ...process.env, ...here('failing'), LOG_FORMAT: 'text' },
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([
@@ -140,6 +153,36 @@ describe('a data folder that cannot be written', () => {
     expect(await site.ended).toBe(0);
   });
 
+  const refusal = (data: string, more: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [own.at('server.mjs')], {
+      env: { ...process.env, ...here(data), GEO_EDGE_POLICY_KEY: 'set', LOG_FORMAT: 'text', ...more },
+      encoding: 'utf8',
+      ...(NOBODY === undefined ? {} : { uid: NOBODY }),
+    }).stderr;
+
+  it('is not served when its store cannot be copied: an empty site would hide the stories', () => {
+    expect(refusal('read-only', { TMPDIR: '/none' })).toMatch(
+      /The server did not start\. The data folder .*read-only cannot be written, and its store cannot be copied to \/none: ENOENT.*\n$/,
+    );
+  });
+
+  it.runIf(NOBODY)('is not served when its store is another user’s, who is named', () => {
+    const foreign = path.join(own.root, 'foreign');
+    cpSync(folder(), foreign, { recursive: true });
+    chmodSync(foreign, 0o755);
+    chmodSync(path.join(foreign, 'content.db'), 0o600);
+    chownSync(foreign, NOBODY ?? 0, 0);
+    const file = path.join(foreign, 'content.db');
+    expect(refusal('foreign')).toBe(
+      `The server did not start. The content store ${file} cannot be read (EACCES): it belongs to root, and this server runs as user ${NOBODY}. As root: chown -R ${NOBODY} ${file}\n`,
+    );
+    chmodSync(foreign, 0o700);
+    chownSync(foreign, 0, 0);
+    expect(refusal('foreign')).toContain(
+      `The data folder ${foreign} cannot be read (EACCES): it belongs to root`,
+    );
+  });
+
   it('that has no store is served without stories', async () => {
     const empty = path.join(own.root, 'empty');
     mkdirSync(empty, { mode: 0o555 });
@@ -185,7 +228,7 @@ describe('the commands of a deployment, without the repository', () => {
     [['events', 'tail', 'acmeNews', '--no-follow'], /There are no events of acmeNews yet/],
     [['feedback', 'acmeNews'], /feedback/i],
     [['push', 'keys', '--json'], /VAPID_PUBLIC_KEY/],
-    [['--version'], /^\d+\.\d+\.\d+\n$/],
+    [['--version'], /^\d+\.\d+\.\d+\+[0-9a-f]{10}\n$/],
   ])('masthead.mjs %s', (args, said) => {
     const { code, stdout, stderr } = masthead(data, ...args);
     expect(stdout + stderr).toMatch(said);

@@ -15,11 +15,13 @@ const ROOT_ICON = /^(favicon|icon-|apple-touch-icon)/;
 /**
  * Every file of a deployment that is the brand's own, by its path, in memory: it is checked before anything is written.
  * `brand.json` has references to secrets as the brand file has them; the server reads their values when it starts.
+ * @param programHash of what all deployments of the build share
  */
 export function brandFiles(
   loaded: LoadedBrand,
   project: Project,
   templates: ServingTemplates,
+  programHash: string,
 ): Map<string, Buffer> {
   const { brand } = loaded;
   const files = new Map<string, Buffer>();
@@ -30,7 +32,8 @@ export function brandFiles(
     files.set(`assets/${name}`, content);
     if (ROOT_ICON.test(name)) files.set(`public/${name}`, content);
   }
-  write('brand.json', jsonFileText({ version: project.version, brandVersion: loaded.version, brand }));
+  const version = buildVersion(project.version, programHash);
+  write('brand.json', jsonFileText({ version, brandVersion: loaded.version, brand }));
   write('public/manifest.webmanifest', jsonFileText(webManifest(loaded, brand.languages[0] ?? 'en')));
   write('public/robots.txt', robotsText(brand.domains[0]));
   write('public/ads.txt', adsTxt(brand));
@@ -54,6 +57,14 @@ export function brandFiles(
   for (const [name, text] of [...servingFiles(templates, brand, facts), ...monitoringFiles(brand)])
     write(name, text);
   return files;
+}
+
+/**
+ * The version that a deployment's server and commands say, with a digest of its program: two builds of one version of the
+ * product may differ. In the form of build metadata (Semantic Versioning 2.0.0, item 10).
+ */
+export function buildVersion(version: string, programHash: string): string {
+  return `${version}+${programHash.slice(0, 10)}`;
 }
 
 /** A value as files of a deployment hold it. */

@@ -40,7 +40,8 @@ export type BuiltBrand =
  */
 export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBrand {
   const { brid } = loaded.brand;
-  const files = brandFiles(loaded, context.project, context.templates);
+  const { program } = context.staging;
+  const files = brandFiles(loaded, context.project, context.templates, program.hash);
   const issues = [
     ...foreignFindings(files, ownBrand(loaded.brand), context.check),
     ...foreignAssets(files, sourceHashes(loaded.folder)),
@@ -48,7 +49,6 @@ export function buildBrand(loaded: LoadedBrand, context: BuildContext): BuiltBra
   if (issues.length > 0) return { ok: false, issues: issues.map((issue) => inOutput(issue, loaded)) };
   const target = path.join(context.out, brid);
   const keys = changedKeys(target, loaded.brand);
-  const { program } = context.staging;
   const deploy = deployDescription(loaded, context.project, program, files);
   files.set('deploy.json', Buffer.from(jsonFileText(deploy)));
   writeDeployment(context.staging, brid, files, target);

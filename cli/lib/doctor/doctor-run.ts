@@ -6,8 +6,10 @@ import { settingsOf } from '#cli/lib/doctor/machine/environment-variables.ts';
 import { checkSiteBackEnd } from '#cli/lib/doctor/site/back-end.ts';
 import { siteCheck } from '#cli/lib/doctor/site/site-check.ts';
 import { publicAddress, readSiteAddress, type SiteTarget } from '#cli/lib/doctor/site/site-target.ts';
+import { versionHere } from '#cli/lib/doctor/site/version-here.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import type { Project } from '#cli/lib/project.ts';
 import { projectBrands } from '#cli/lib/project-brands.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { fine } from './check-result.ts';
@@ -77,7 +79,7 @@ export async function runDoctor(
   const local = localChecks({ project, variables, settings, brands, names });
   const beyond = options.offline
     ? []
-    : networkChecks(valid, settings, sitesToCheck(options, names, valid), project.version);
+    : networkChecks(valid, settings, sitesToCheck(options, names, valid), project);
   if (options.offline) output.note('Feeds and sites are not looked at (--offline).');
   const found = await runChecks([...local, ...beyond], AT_ONCE);
   const findings = project.deployed ? deployedFixes(found) : found;
@@ -94,12 +96,15 @@ function networkChecks(
   brands: readonly Brand[],
   { ingest, upstream }: ServerSettings,
   sites: readonly SiteTarget[],
-  version: string,
+  project: Project,
 ): DoctorCheck[] {
   const now = Date.now();
   // A site over a back end fetches no feeds.
   const content = upstream ? backEndChecks(brands, upstream) : feedChecks(brands, ingest);
-  return [...content, ...sites.map((site) => siteCheck({ ...site, version, now }))];
+  return [
+    ...content,
+    ...sites.map((site) => siteCheck({ ...site, version: versionHere(project, site.brand.brid), now })),
+  ];
 }
 
 /** The requested sites. A broken brand has none: its findings say why. */

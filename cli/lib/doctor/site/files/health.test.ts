@@ -15,6 +15,19 @@ describe('the health of a server', () => {
     expect(told('{"status":"ok","version":"1.1.0"}')).toBe('warning');
   });
 
+  it('is compared with this build, where there is one', () => {
+    const running = answered('{"status":"ok","version":"1.2.0+0842abb177"}');
+    const told = (version: string) => checkHealth(running, version, 'acme');
+    expect(['1.2.0+0842abb177', '1.2.0', '1.2.0+9999999999'].map((version) => told(version).status)).toEqual([
+      'ok',
+      'ok',
+      'warning',
+    ]);
+    expect(told('1.2.0+9999999999').message).toBe(
+      'the site runs Masthead 1.2.0+0842abb177, here is 1.2.0+9999999999',
+    );
+  });
+
   it('is an error when another program, or none, answers', () => {
     expect(told('OK')).toBe('error');
     expect(told('', 502)).toBe('error');

@@ -7,7 +7,7 @@ const healthSchema = z.object({ status: z.literal('ok'), version: z.string().max
 
 /**
  * Checks the server's own health endpoint.
- * @param version this checkout's
+ * @param version this checkout's or deployment's, with the digest of the build if there is one
  */
 export function checkHealth(asked: SiteAnswer, version: string, brid: string): CheckResult {
   const fix = 'node server.mjs  # in the folder of the deployment, when its log has said why it stopped';
@@ -21,9 +21,14 @@ export function checkHealth(asked: SiteAnswer, version: string, brid: string): C
       'nginx: send /healthz on to Masthead (proxy_pass)',
     );
   }
-  if (parsed.data.version === version) return fine(`Masthead ${version} says that it is well`);
+  if (isSameBuild(parsed.data.version, version)) return fine(`Masthead ${version} says that it is well`);
   return warning(
-    `the site runs Masthead ${parsed.data.version}, this checkout is ${version}`,
+    `the site runs Masthead ${parsed.data.version}, here is ${version}`,
     `npx masthead build ${brid}  # then deploy dist/${brid}`,
   );
+}
+
+/** A checkout that has built nothing has no digest of a build, and can only compare the version of the product. */
+function isSameBuild(running: string, here: string): boolean {
+  return here.includes('+') ? running === here : running.split('+')[0] === here;
 }
