@@ -46,3 +46,41 @@ describe('colours', () => {
     expect(found).toEqual([]);
   });
 });
+
+/** The rules of a style sheet, as selector and declarations. */
+function rulesOf(file: string): [selector: string, declarations: string][] {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [
+    selector.trim(),
+    body,
+  ]);
+}
+
+describe('headings of sections', () => {
+  it('are written in the case of the brand’s headlines', () => {
+    const rules = filesOf('.css').flatMap((file) =>
+      rulesOf(file)
+        .filter(([selector]) => selector === '.heading')
+        .map(([, body]) => [file, body] as const),
+    );
+    expect(rules.length).toBeGreaterThan(3);
+    const without = rules.filter(([, body]) => !body.includes('text-transform: var(--headline-case)'));
+    expect(without.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('muted text, whose contrast is checked on the brand’s own two grounds', () => {
+  it('is plain on tinted tiles of a story list', () => {
+    const tinted = rulesOf('app/stories/story-list-layouts.css').filter(([, body]) =>
+      /background: color-mix\(.*var\(--surface\)/.test(body),
+    );
+    expect(tinted).toHaveLength(2);
+    for (const [, body] of tinted) expect(body).toContain('--muted-text: var(--text);');
+  });
+
+  it('does not stand on the tinted card of the horoscope, nor in place of an article’s lost picture', () => {
+    expect(readFileSync('app/horoscope/horoscope-card.module.css', 'utf8')).not.toContain('--muted-text');
+    const lost = rulesOf('app/article/article.module.css').find(([selector]) => selector === '.lost');
+    expect(lost?.[1]).not.toContain('--muted-text');
+  });
+});
