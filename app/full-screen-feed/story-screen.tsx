@@ -68,8 +68,10 @@ export const StoryScreen = cachedPart(
                 height={20}
               />
             )}
-            <span>{story.source.title}</span>
-            {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
+            <span className={styles.byline}>
+              <span className={styles.source}>{story.source.title}</span>{' '}
+              {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
+            </span>
             <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
           </p>
           <h2 id={titleId} className={styles.title} style={isTransitioning ? TITLE : undefined}>
