@@ -84,12 +84,21 @@ export function composeEvent(reported: ReportedEvent, context: EventContext): Ev
     user_ab_test_id: textOf(visitor.abt),
     session_id: session.id,
     session_counter: session.counter,
-    session_duration: session.duration,
-    engaged_event_session_duration: session.engagedDuration,
-    page_views: session.pageViews,
+    ...countingFields(session),
   };
   return plain(context.optedOut ? without(payload, IDENTIFYING_FIELDS) : payload);
 }
+
+/** What an event counts, by the names of its fields. */
+export const countingFields = ({
+  duration,
+  engagedDuration,
+  pageViews,
+}: Pick<EventContext['session'], 'duration' | 'engagedDuration' | 'pageViews'>) => ({
+  session_duration: duration,
+  engaged_event_session_duration: engagedDuration,
+  page_views: pageViews,
+});
 
 function without(payload: Facts, names: readonly string[]): Facts {
   return Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));

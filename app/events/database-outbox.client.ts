@@ -34,10 +34,12 @@ const accountKey = (brid: string) => `account ${brid}`;
  * The outbox over the database of all tabs.
  * @param database the open database; called for each access, as browsers close it when the site's data is cleared
  * @param maxStored most events in it
+ * @param counters the last counter of each scope, as this page knows it: of events in memory, too
  */
 export function databaseOutbox(
   database: () => Promise<IDBPDatabase<OutboxSchema>>,
   maxStored: number,
+  counters = new Map<string, number>(),
 ): Outbox {
   const books = accounts();
   const begin = beginnings(database);
@@ -50,13 +52,19 @@ export function databaseOutbox(
     await tx.done;
     return result;
   };
+  /** Writes with counters, which the page knows once they are written. */
+  const writeCounted = async (work: (tx: Transaction, own: Map<string, number>) => Promise<void>) => {
+    const own = new Map<string, number>(counters);
+    await write((tx) => work(tx, own));
+    for (const [scope, counter] of own) counters.set(scope, Math.max(counter, counters.get(scope) ?? 0));
+  };
   const read = async () => (await begin((opened) => opened.transaction('events'))).store;
   return {
-    add: (entries) => write((tx) => addEntries(tx, entries, maxStored, books)),
+    add: (entries) => writeCounted((tx, own) => addEntries(tx, entries, maxStored, books, own)),
     addOnce: (entries) =>
-      write(async (tx) => {
+      writeCounted(async (tx, own) => {
         const stored = await tx.objectStore('events').getAll();
-        await addEntries(tx, withoutStored(entries, stored), maxStored, books);
+        await addEntries(tx, withoutStored(entries, stored), maxStored, books, own);
       }),
     async next(most) {
       const found: StoredEntry[] = [];
@@ -84,15 +92,19 @@ export function databaseOutbox(
         }
       }),
     rewrite: (change) =>
-      write(async (tx) => {
+      writeCounted(async (tx, own) => {
         const withdrawn: OutboxEntry[] = [];
         const events = tx.objectStore('events');
+        const numbers = tx.objectStore('numbers');
         for (let cursor = await events.openCursor(); cursor; cursor = await cursor.continue()) {
           const changed = change(cursor.value);
           if (!changed) withdrawn.push(cursor.value);
-          await (changed ? cursor.update(changed) : cursor.delete());
+          const isCounted = changed?.payload.event_counter !== undefined;
+          await (changed
+            ? cursor.update(isCounted ? changed : await counted(numbers, changed, own))
+            : cursor.delete());
         }
-        await books.add(tx.objectStore('numbers'), withdrawn, (own) => ({ withdrawn: own.length }));
+        await books.add(numbers, withdrawn, (gone) => ({ withdrawn: gone.length }));
       }),
     giveUp: (orders, reason) =>
       books.deleting(write, orders, (entries) => givingUp(entries, reason), countGivenUp),
@@ -220,6 +232,7 @@ async function addEntries(
   entries: readonly OutboxEntry[],
   maxStored: number,
   books: Pick<ReturnType<typeof accounts>, 'add'>,
+  counters: Map<string, number>,
 ): Promise<void> {
   const events = tx.objectStore('events');
   const numbers = tx.objectStore('numbers');
@@ -234,11 +247,7 @@ async function addEntries(
   // Numbers go on from the time: a batch of a database that was deleted may still be under way with its own.
   let first = count === 0 ? wallTime() * 1000 : undefined;
   for (const entry of entries) {
-    const key = `counter ${entry.scope}`;
-    const counter = (await numberAt(numbers, key)) + 1;
-    if (counter === 1) await dropOldCounters(numbers);
-    await numbers.put(counter, key);
-    await events.add({ ...entry, payload: { ...entry.payload, event_counter: counter } }, first);
+    await events.add(await counted(numbers, entry, counters), first);
     first = undefined;
   }
   await countGivenUp(numbers, oldest.length);
@@ -246,10 +255,29 @@ async function addEntries(
   await books.add(numbers, entries, (own) => ({ made: own.length }));
 }
 
-/** Most session counters that are stored; a browser has few open sessions. */
+/** The entry with the next counter of its scope. */
+async function counted(
+  numbers: Numbers,
+  entry: OutboxEntry,
+  counters: Map<string, number>,
+): Promise<OutboxEntry> {
+  const { scope, payload } = entry;
+  const key = `counter ${scope}`;
+  const stored = await numberAt(numbers, key);
+  if (stored === 0) await dropOldCounters(numbers);
+  const event_counter = Math.max(stored, counters.get(scope) ?? 0) + 1;
+  counters.set(scope, event_counter);
+  await numbers.put(event_counter, key);
+  return { ...entry, payload: { ...payload, event_counter } };
+}
+
+/** Most counters that are stored of sessions, and of pages; a browser has few of them open. */
 const MAX_COUNTERS = 40;
 
+/** Of each kind by itself: names of sessions come before those of pages, however new they are. */
 async function dropOldCounters(numbers: Numbers): Promise<void> {
   const keys = (await numbers.getAllKeys()).filter((key) => key.startsWith('counter '));
-  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_COUNTERS))) await numbers.delete(key);
+  const isOfPage = (key: string) => key.startsWith('counter page ');
+  for (const kind of [keys.filter(isOfPage), keys.filter((key) => !isOfPage(key))])
+    for (const key of kind.slice(0, Math.max(0, kind.length - MAX_COUNTERS))) await numbers.delete(key);
 }

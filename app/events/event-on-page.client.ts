@@ -7,7 +7,7 @@ import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor.p
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
 import { type Admission, admitEvent } from './admit-event.ts';
-import { composeEvent } from './compose-event.ts';
+import { composeEvent, countingFields } from './compose-event.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { documentViews, type PageView } from './page-views.ts';
 import type { ReportedEvent } from './report.ts';
@@ -60,13 +60,18 @@ export function entryOf(
   session: SessionView,
   { site, visitor, feed, optedOut }: EventSurroundings,
 ): OutboxEntry {
+  // The scope of event counters; after an opt-out the page, which identifies visitors least.
+  const pageScope = `page ${performance.timeOrigin}`;
+  const ofDocument = countsOfDocument(session, reported.at);
   return {
     brid: site.brid,
     consent: consentOf(reported.name),
-    // The scope of event counters; after an opt-out the page, which identifies visitors least.
-    scope: optedOut
-      ? `page ${performance.timeOrigin}`
-      : `${String(session.counter).padStart(8, '0')} ${session.id}`,
+    ...(optedOut
+      ? { scope: pageScope }
+      : {
+          scope: `${String(session.counter).padStart(8, '0')} ${session.id}`,
+          inDocument: { scope: pageScope, counts: countingFields(ofDocument) },
+        }),
     payload: composeEvent(reported, {
       id: randomUuid(),
       brid: site.brid,
@@ -79,7 +84,7 @@ export function entryOf(
       session: {
         id: session.id,
         counter: session.counter,
-        ...(optedOut ? countsOfDocument(session, reported.at) : countsOfSession(session, reported.at)),
+        ...(optedOut ? ofDocument : countsOfSession(session, reported.at)),
       },
       optedOut,
     }),

@@ -1,9 +1,11 @@
 import { type Outbox, type OutboxEntry, type StoredEntry, withoutStored } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 
-/** An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative. */
-export function memoryOutbox(maxKept: number): Outbox {
-  const counters = new Map<string, number>();
+/**
+ * An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative.
+ * @param counters the last counter of each scope, as this page knows it
+ */
+export function memoryOutbox(maxKept: number, counters = new Map<string, number>()): Outbox {
   let entries: StoredEntry[] = [];
   let last = 0;
   let givenUp = 0;
@@ -19,12 +21,15 @@ export function memoryOutbox(maxKept: number): Outbox {
     const isNamed = ({ order }: StoredEntry) => orders.includes(order);
     return { named: entries.filter(isNamed), others: entries.filter((entry) => !isNamed(entry)) };
   };
+  const counted = (entry: OutboxEntry): OutboxEntry => {
+    const event_counter = (counters.get(entry.scope) ?? 0) + 1;
+    counters.set(entry.scope, event_counter);
+    return { ...entry, payload: { ...entry.payload, event_counter } };
+  };
   const add = async (added: readonly OutboxEntry[]) => {
     for (const entry of added) {
-      const event_counter = (counters.get(entry.scope) ?? 0) + 1;
-      counters.set(entry.scope, event_counter);
       last -= 1;
-      entries.push({ ...entry, payload: { ...entry.payload, event_counter }, order: last });
+      entries.push({ ...counted(entry), order: last });
     }
     account(added, () => ({ made: 1 }));
     const tooMany = Math.max(0, entries.length - maxKept);
@@ -50,7 +55,9 @@ export function memoryOutbox(maxKept: number): Outbox {
       entries = entries.flatMap((entry) => {
         const changed = change(entry);
         if (!changed) account([entry], () => ({ withdrawn: 1 }));
-        return changed ? [{ ...changed, order: entry.order }] : [];
+        if (!changed) return [];
+        const isCounted = changed.payload.event_counter !== undefined;
+        return [{ ...(isCounted ? changed : counted(changed)), order: entry.order }];
       });
     },
     async giveUp(orders, reason) {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryOutbox } from './memory-outbox.ts';
 import type { Outbox, StoredEntry } from './outbox.ts';
 import { outboxWithFallback } from './outbox-with-fallback.ts';
@@ -40,6 +42,22 @@ describe('an outbox with a spare', () => {
     await outbox.putLast([c ?? 0]);
     expect(idsOf(await outbox.pick([a ?? 0, b ?? 0, c ?? 0]))).toEqual(['c']);
     expect(await outbox.takeGivenUp()).toBe(1);
+  });
+
+  it('goes on counting where a write has failed, and after that', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const { openOutbox } = await import('./outbox.client.ts');
+    const outbox = await openOutbox();
+    await outbox.add([entry('a')]);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await outbox.add([entry('b')]);
+    full.mockRestore();
+    await outbox.add([entry('c')]);
+    vi.unstubAllGlobals();
+    const found = (await outbox.next(9)).map(({ payload }) => `${payload.event_id} ${payload.event_counter}`);
+    expect(found.sort()).toEqual(['a 1', 'b 2', 'c 3']);
   });
 
   it('gives each half a batch where both have more than that', async () => {

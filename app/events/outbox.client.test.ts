@@ -69,6 +69,29 @@ describe('events that wait', () => {
     expect(await one.takeAccount('newsroom')).toMatchObject({ made: 3, waiting: 3 });
   });
 
+  it('keep the counter of their session, however many pages have had one', async () => {
+    const outbox = await openOutbox();
+    const pages = Array.from({ length: 41 }, (_, at) =>
+      entry(`page-${at}`, `page ${1_795_811_000_000 + at}`),
+    );
+    const session = (id: string) => entry(id, '00000005 session-5');
+    await outbox.add([...pages, session('a'), entry('last', 'page 1795812000000')]);
+    await (await openOutbox()).add([session('b')]);
+    expect((await outbox.next(99)).at(-1)?.payload).toMatchObject({ event_id: 'b', event_counter: 2 });
+  });
+
+  it('get the next counter of their scope where they lose theirs', async () => {
+    const outbox = await openOutbox();
+    await outbox.add([entry('a'), entry('b'), entry('c', 'page 1')]);
+    await outbox.rewrite(({ payload: { event_counter, ...payload }, ...rest }) =>
+      payload.event_id === 'c'
+        ? { ...rest, payload: { ...payload, event_counter: Number(event_counter) } }
+        : { ...rest, scope: 'page 1', payload },
+    );
+    const found = (await outbox.next(9)).map(({ payload }) => `${payload.event_id} ${payload.event_counter}`);
+    expect(found).toEqual(['a 2', 'b 3', 'c 1']);
+  });
+
   it('keep counting where those before were delivered', async () => {
     const outbox = await openOutbox();
     await outbox.add(entries('a'));
@@ -184,7 +207,8 @@ describe('counters of sessions', () => {
     const outbox = await openOutbox();
     const scope = (n: number) => `${String(n).padStart(8, '0')} s`;
     for (let n = 1; n <= 42; n++) await outbox.add([entry(`e${n}`, scope(n))]);
-    await outbox.add([entry('again', scope(42)), entry('lost', scope(1))]);
+    // Another page, as this one knows its own counters.
+    await (await openOutbox()).add([entry('again', scope(42)), entry('lost', scope(1))]);
     const [again, lost] = (await outbox.next(100)).slice(-2);
     expect([again?.payload.event_counter, lost?.payload.event_counter]).toEqual([2, 1]);
     await outbox.add([entry('late', scope(10))]);

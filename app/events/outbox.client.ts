@@ -19,7 +19,8 @@ export async function openOutbox(maxStored = MAX_STORED): Promise<Outbox> {
   const database = openAgain();
   const opened = await settledWithin(database(), OPEN_MS);
   if ('promise' in opened) throw new Error(NO_ANSWER);
-  return outboxWithFallback(databaseOutbox(database, maxStored), memoryOutbox(maxStored));
+  const counters = new Map<string, number>();
+  return outboxWithFallback(databaseOutbox(database, maxStored, counters), memoryOutbox(maxStored, counters));
 }
 
 /** The open database; one that was closed, as browsers do when a site's data is cleared, is opened again. */

@@ -9,6 +9,8 @@ export interface OutboxEntry {
   /** The session or page whose events are counted together. */
   scope: string;
   payload: EventPayload;
+  /** What it counts in its document; after an opt-out this replaces what it counts in the session. */
+  inDocument?: { scope: string; counts: EventPayload };
 }
 
 /** A stored entry with its number. */
@@ -30,7 +32,7 @@ export interface Outbox {
   remove(orders: readonly number[]): Promise<void>;
   /** Moves entries behind all others, so that events that cannot be sent do not block others. */
   putLast(orders: readonly number[]): Promise<void>;
-  /** Rewrites or deletes (undefined) every entry. */
+  /** Rewrites or deletes (undefined) every entry; one that has lost its counter gets the next of its scope. */
   rewrite(change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<void>;
   /** Drops events that no collector takes, and counts those that existed. */
   giveUp(orders: readonly number[], reason: string): Promise<void>;

@@ -30,7 +30,7 @@ const LOCK = 'masthead-events';
 /** Longer than the calls of a few tabs one after the other: who holds the lock then is frozen. Ids tell what is sent twice. */
 const STEAL_AFTER_MS = 120_000;
 
-/** What of an event may leave the device now; undefined for nothing. */
+/** What of an event may leave the device now: the event itself, a part of it, or undefined for nothing. */
 export type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
 
 /**
@@ -88,14 +88,19 @@ async function sendBatch(
   permitted: Permitted,
   what: Extract<DeliveryEffect, { type: 'send' | 'send part' }>,
 ): Promise<CollectorResponse> {
-  const found = await (what.type === 'send' ? outbox.next(what.most) : outbox.pick(what.orders));
-  const read = fitting(found.filter(({ brid }) => brid === found[0]?.brid));
+  const read = () => (what.type === 'send' ? outbox.next(what.most) : outbox.pick(what.orders));
+  let found = await read();
   // Immediately before it is sent: the visitor may have opted out in another tab.
-  const batch = read.flatMap((entry) => {
+  if (found.some((entry) => permitted(entry) !== entry)) {
+    await outbox.rewrite(permitted);
+    found = await read();
+  }
+  const ofBrand = fitting(found.filter(({ brid }) => brid === found[0]?.brid));
+  // Again, as the database may not have been written.
+  const batch = ofBrand.flatMap((entry) => {
     const allowed = permitted(entry);
     return allowed ? [{ ...allowed, order: entry.order }] : [];
   });
-  if (batch.length < read.length) await outbox.rewrite(permitted);
   const outcome = batch.length > 0 ? await carry(batch) : { ...NOT_SENT, failure: undefined };
   await outbox.remove(outcome.taken);
   if (outcome.failure) {

@@ -30,6 +30,8 @@ interface How {
   site?: Partial<SiteData>;
   entryPoint?: 'web' | 'portal';
   optedOut?: boolean;
+  /** When the session began, and the visitor engaged. */
+  startedAt?: number;
   isDebugged?: boolean | Error;
   /** What happens before reporting starts. */
   before?: (
@@ -42,6 +44,7 @@ async function open({
   site = {},
   entryPoint = 'web',
   optedOut = false,
+  startedAt = NOW,
   isDebugged = false,
   before = () => undefined,
 }: How = {}) {
@@ -54,7 +57,7 @@ async function open({
   const { setSessionApi } = await import('#app/session/session-api.ts');
   const { publishVisitor } = await import('#app/visitor/visitor-state.ts');
   const visitor = { auid: 'auid-1', abt: 7, cd: {}, rp: {}, extra: {}, fromApp: false, entryPoint };
-  setSessionApi(fakeSession({ engagedAt: NOW, engagedReported: true }).api);
+  setSessionApi(fakeSession({ startedAt, engagedAt: NOW, engagedReported: true, pageViews: 7 }).api);
   publishPrivacy(decidedChoice(optedOut));
   publishVisitor(visitor);
   const configs = async () => {
@@ -380,6 +383,29 @@ describe('an opt-out', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('takes times and counts of the session, too, by which what was sent before it would be joined', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(NOW - 2_000);
+    const { report, come, choose, leave } = await open({ startedAt: NOW - 60_000 });
+    report('scroll', { scroll_top: 1 });
+    await leave();
+    expect(toSite.splice(0)).toMatchObject([{ session_duration: 60, page_views: 7, event_counter: 1 }]);
+    come('/');
+    report('scroll', { scroll_top: 2 });
+    await settle();
+    await choose(true);
+    report('scroll', { scroll_top: 3 });
+    await leave();
+    expect(toSite.map(({ event_name, event_counter }) => [event_name, event_counter])).toEqual([
+      ...[['page view', 1]],
+      ...[['scroll', 2]],
+      ...[['scroll', 3]],
+    ]);
+    for (const sent of toSite)
+      expect(sent).toMatchObject({
+        ...{ session_duration: 2, engaged_event_session_duration: 0, page_views: 1 },
+      });
   });
 
   it('of another visit holds for what was left waiting', async () => {

@@ -4,8 +4,8 @@ import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { sessionApi, sessionStarted } from '#app/session/session.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
-import { type EventPayload, IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
+import { withoutVisitor } from '#schemas/events/without-visitor.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { EventOnPage } from './event-on-page.client.ts';
 import { failedCard } from './failed-card.ts';
@@ -306,12 +306,13 @@ function reportDropped(count: number): void {
 
 /**
  * What remains of an unsent event after an opt-out: nothing of one with consent "sharing", and no identifiers in
- * one for measurement.
+ * one for measurement, which then counts in its document. The same object where nothing changes.
  */
 export function afterOptOut(entry: OutboxEntry): OutboxEntry | undefined {
   if (entry.consent === 'sharing') return undefined;
-  const payload: EventPayload = Object.fromEntries(
-    Object.entries(entry.payload).filter(([name]) => !IDENTIFYING_FIELDS.includes(name)),
-  );
-  return { ...entry, payload };
+  const payload = withoutVisitor(entry.payload);
+  if (Object.keys(payload).length === Object.keys(entry.payload).length) return entry;
+  // Events of an earlier version do not say what they count in their document.
+  const { inDocument = { scope: 'page 0', counts: {} }, ...rest } = entry;
+  return { ...rest, scope: inDocument.scope, payload: { ...payload, ...inDocument.counts } };
 }

@@ -6,6 +6,8 @@ export interface CommonField {
   meaning: string;
   /** It identifies the visitor: left out after an opt-out. */
   identifies?: true;
+  /** It counts in the session, after an opt-out in the document. */
+  counts?: true;
 }
 
 /** The fields of every event: those of section 7, then the session and user dimensions of section 3. */
@@ -16,8 +18,9 @@ export const COMMON_FIELDS = {
     meaning: 'Random id, unique per event: an event that arrives twice counts once.',
   },
   event_counter: {
-    kind: 'integer',
+    kind: 'integer?',
     meaning: 'Number of the event in the session, or after an opt-out in the page; from 1, without gaps.',
+    counts: true,
   },
   event_category: { kind: 'text', meaning: 'Category of the event.' },
   screen_name: { kind: 'text', meaning: 'Reporting name of the screen.' },
@@ -56,17 +59,20 @@ export const COMMON_FIELDS = {
     identifies: true,
   },
   session_duration: {
-    kind: 'number',
+    kind: 'number?',
     meaning: 'Time since the session began, after an opt-out since the document was opened, in s.',
+    counts: true,
   },
   engaged_event_session_duration: {
-    kind: 'number',
+    kind: 'number?',
     meaning:
       'Time since the visitor engaged, after an opt-out in the document, in s; 0 before. Where the app names no entry point, as on the web, it runs from the session’s first event.',
+    counts: true,
   },
   page_views: {
-    kind: 'integer',
+    kind: 'integer?',
     meaning: 'Number of page views so far in the session, after an opt-out in the document.',
+    counts: true,
   },
   tab_name: { kind: 'text?', meaning: 'The topic tab.' },
   model_id: { kind: 'text?', meaning: 'Model that ranked the list.' },
@@ -81,7 +87,13 @@ export type EventPayload = Record<string, string | number | boolean | readonly s
 /** Longest text of a field, in characters; the browser cuts longer ones. */
 export const MAX_TEXT_LENGTH = 2_000;
 
+const fieldsThat = (what: 'identifies' | 'counts'): readonly string[] =>
+  Object.entries(COMMON_FIELDS)
+    .filter(([, field]) => what in field)
+    .map(([name]) => name);
+
 /** The fields that an opt-out removes. */
-export const IDENTIFYING_FIELDS: readonly string[] = Object.entries(COMMON_FIELDS)
-  .filter(([, field]) => 'identifies' in field)
-  .map(([name]) => name);
+export const IDENTIFYING_FIELDS = fieldsThat('identifies');
+
+/** The fields that count in the session, and after an opt-out in the document. */
+export const COUNTING_FIELDS = fieldsThat('counts');

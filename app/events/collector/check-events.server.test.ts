@@ -43,6 +43,14 @@ describe('events', () => {
   it('have no identifiers after an opt-out, whatever the page sent', () => {
     const named = { ...sampleEvent('event-0001'), aura_user_id: 'v', session_id: 's', device_model: 'Pixel' };
     const { good } = checkEvents([named], { ...SENDER, optedOut: true });
+    const payload = JSON.parse(good[0]?.payload ?? '');
+    expect(payload).toMatchObject({ event_id: 'event-0001', event_name: 'idle' });
+    for (const name of ['aura_user_id', 'session_id', 'device_model', 'session_duration', 'event_counter'])
+      expect(payload).not.toHaveProperty(name);
+  });
+
+  it('from after an opt-out keep the counts of their document', () => {
+    const { good } = checkEvents([sampleEvent('event-0001')], { ...SENDER, optedOut: true });
     expect(JSON.parse(good[0]?.payload ?? '')).toEqual(sampleEvent('event-0001'));
   });
 

@@ -1,8 +1,8 @@
 import type { CollectAnswer } from '#schemas/api/collect.ts';
 import { toAscii } from '#schemas/events/ascii.ts';
-import { IDENTIFYING_FIELDS } from '#schemas/events/common-fields.ts';
 import { consentOf, type EventName } from '#schemas/events/event-registry.ts';
 import { EVENT_SCHEMAS } from '#schemas/events/event-schema.ts';
+import { withoutVisitor } from '#schemas/events/without-visitor.ts';
 import type { NewEvent } from './event-store.server.ts';
 
 /** Events that may be stored, and those that may not, with the reason. */
@@ -21,7 +21,7 @@ export interface SenderFacts {
 
 /**
  * Checks events against the registry. After an opt-out, events with consent "sharing" are rejected, and identifiers
- * removed.
+ * removed, with what continues the counts of events that had them.
  */
 export function checkEvents(
   events: ReadonlyArray<Record<string, unknown>>,
@@ -51,8 +51,5 @@ function checkEvent(event: Record<string, unknown>, { optedOut, brid }: SenderFa
   const parsed = schema.safeParse({ ...event, brid });
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
-  const allowed = Object.entries(parsed.data).filter(
-    ([field]) => !(optedOut && IDENTIFYING_FIELDS.includes(field)),
-  );
-  return toAscii(JSON.stringify(Object.fromEntries(allowed)));
+  return toAscii(JSON.stringify(optedOut ? withoutVisitor(parsed.data) : parsed.data));
 }
