@@ -41,6 +41,17 @@ describe('a visitor who opts out', () => {
     expect(calls.mock.calls).toEqual([['/api/reactions?auid=id+1', { method: 'DELETE', keepalive: true }]]);
   });
 
+  it('is forgotten also by the ids that an app’s id has replaced', () => {
+    localStorage.setItem('auid', 'app-1');
+    localStorage.setItem('former_auids', '["made-here"]');
+    forgetVisitor(local);
+    expect(calls.mock.calls.map(([to]) => to)).toEqual([
+      '/api/reactions?auid=made-here',
+      '/api/reactions?auid=app-1',
+    ]);
+    expect(localStorage.getItem('former_auids')).toBeNull();
+  });
+
   it('without an id causes no call', () => {
     forgetVisitor(local);
     expect([calls.mock.calls, localStorage.getItem('dns_purged')]).toEqual([[], '1']);

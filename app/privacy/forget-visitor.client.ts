@@ -2,6 +2,7 @@ import { drain } from '#app/lib/http/drain.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
+import { formerIds } from './former-ids.ts';
 
 /** Storage key of this browser's id. After an opt-out a new one is created when it is next needed, which stays. */
 const OWN_ID = 'auid';
@@ -23,18 +24,19 @@ const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
 
 /**
  * Deletes what an opt-out covers: ids and data of partners in the browser, on every page, as a partner's script may
- * still have run when they were deleted; once also this browser's id, with its reactions and reads, on the server and waiting in the browser.
+ * still have run when they were deleted; once also this browser's id and those before it, with their reactions and reads on the server
+ * and waiting in the browser.
  */
 export function forgetVisitor(local: SafeStorage): void {
-  forgetPartners();
+  const auid = local.get(OWN_ID);
+  const ids = [...formerIds(local), ...(auid ? [auid] : [])];
+  forgetCovered();
   if (local.get(PURGED_KEY)) return;
   local.set(PURGED_KEY, '1');
   local.remove(REACTIONS_KEY);
-  const auid = local.get(OWN_ID);
-  if (!auid) return;
   local.remove(OWN_ID);
-  storeWaiting(local, [...waitingIds(local), auid]);
-  forgetOnServer(local, auid);
+  if (ids.length > 0) storeWaiting(local, [...waitingIds(local), ...ids]);
+  for (const id of ids) forgetOnServer(local, id);
 }
 
 /** Asks the server again to delete what an earlier page could not. */
@@ -47,7 +49,7 @@ export function rememberVisitor(local: SafeStorage): void {
   if (local.get(PURGED_KEY)) local.remove(PURGED_KEY);
 }
 
-function forgetPartners(): void {
+function forgetCovered(): void {
   clear(() => window.localStorage, COVERED_KEYS.local);
   clear(() => window.sessionStorage, COVERED_KEYS.session);
   for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropCookie(name);

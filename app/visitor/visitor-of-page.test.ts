@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from '#app/lib/storage/safe-storage.ts';
+import { type SafeStorage, safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { visitorOfPage } from './visitor-of-page.ts';
 import type { Visitor } from './visitor-state.ts';
@@ -13,7 +13,7 @@ const source = { uuid: () => 'made-here', random: () => 0.5 };
 function read(
   pathname: string,
   query: Record<string, string>,
-  more: { optedOut?: boolean; before?: Visitor } = {},
+  more: { optedOut?: boolean; before?: Visitor; storage?: SafeStorage } = {},
 ) {
   const search = `?${new URLSearchParams(query)}`;
   return visitorOfPage(
@@ -44,6 +44,13 @@ describe('a visitor', () => {
       abt: 7,
     });
     expect(read('/', { cd: '{"auid":"<x>","abt":0}', rp }).visitor).toMatchObject({ auid: 'by-rp', abt: 9 });
+  });
+
+  it('from the carrier’s app leaves the id of before to be forgotten with it', () => {
+    const storage = inMemory();
+    read('/', {}, { storage });
+    read('/', { cd: '{"auid":"app-1"}' }, { storage });
+    expect([storage.get('auid'), storage.get('former_auids')]).toEqual(['app-1', '["made-here"]']);
   });
 
   it('keeps an id of the app that is a number or base64', () => {

@@ -1,5 +1,6 @@
 import type { PageView } from '#app/events/events.port.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { replaceOwnId } from '#app/privacy/privacy.port.ts';
 import { visitorAbNumberOf, visitorIdOf } from '#schemas/api/app-visitor.ts';
 import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import type { EntryPoint } from '#schemas/page-config/page-config.ts';
@@ -68,7 +69,7 @@ function entryPointOf(isFsd: boolean, isFromApp: boolean): EntryPoint {
 function idsOf(cd: Facts, rp: Facts, { storage, source }: VisitorParts): VisitorIds {
   const auid = visitorIdOf(cd, rp);
   const abt = visitorAbNumberOf(cd, rp);
-  if (auid !== undefined) storage.set('auid', auid);
+  if (auid !== undefined) replaceOwnId(storage, auid);
   if (abt !== undefined) storage.set('abt', String(abt));
   return visitorIds(storage, source);
 }

@@ -6,7 +6,7 @@ export const COVERED_KEYS = {
   /**
    * Local storage. A new `auid` is generated when it is next needed, so that data before and after cannot be joined.
    */
-  local: ['auid', '_pubcid*', '_sharedID*', '_vwo*', 'SL_*'],
+  local: ['auid', 'former_auids', '_pubcid*', '_sharedID*', '_vwo*', 'SL_*'],
   session: ['_vwo*', 'SL_*'],
   cookies: ['__gads', '__gpi', '__eoi', '_pubcid*', '_sharedID*', 'cto_bundle', '_vwo*', '_vis_opt*', 'SL_*'],
 } as const;

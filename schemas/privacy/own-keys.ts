@@ -32,6 +32,12 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'removed',
   ),
   local(
+    'former_auids',
+    'The ids that this browser had before the carrier’s app named its visitor, 20 at most, so that an opt-out deletes their reactions and reads, too; used for nothing else.',
+    'until an opt-out',
+    'removed',
+  ),
+  local(
     'abt',
     'A random number from 1 to 1000 that assigns experiments; many visitors have the same number.',
   ),

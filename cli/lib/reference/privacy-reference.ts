@@ -22,7 +22,7 @@ What a site stores in a browser, which hosts the browser contacts, and how an op
 
 A value that cannot be parsed counts as an opt-out. Of several cookies of one name, as the parent domain may have one too, an opt-out wins. The server decides from the header and the cookies before the first byte, and shared pages vary by that decision. In the page, \`__uspapi\` and \`__gpp\` answer from the first script on: \`1YNN\` or \`1YYN\` and the section usnat. \`1---\` without a section is used only for brands with \`cmsConfig.dnsUseNotApplicable\`, where no law applies and the visitor has not opted out. Sites serve \`/.well-known/gpc.json\`.
 
-An opt-out takes effect at once, in all tabs: reactions and reads of the old \`auid\` are deleted on the server (again on later pages until the server has done it), a new \`auid\` is created when it is next needed, partners’ ids are removed, waiting events are purged according to their class, and a page on which a partner runs that is then not called is loaded again.`;
+An opt-out takes effect at once, in all tabs: reactions and reads of the old \`auid\`, and of those in \`former_auids\`, are deleted on the server (again on later pages until the server has done it), a new \`auid\` is created when it is next needed, partners’ ids are removed, waiting events are purged according to their class, and a page on which a partner runs that is then not called is loaded again.`;
 
 const KEY_FATES: Readonly<Record<KeyOptOutEffect, string>> = {
   kept: 'stays',
