@@ -10,7 +10,7 @@ export const PARTNERS: readonly Partner[] = [
     hosts: ['the host of reporting.atomHost'],
     purpose: 'Measures the use of the site for its carrier: the events in docs/reference/events.md.',
     when: 'reporting.fromBrowser',
-    fate: 'limited',
+    fate: 'without ids',
   },
   {
     name: 'Google Ad Manager',

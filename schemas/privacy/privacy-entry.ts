@@ -32,6 +32,8 @@ export type PartnerOptOutEffect =
   | 'not called'
   /** It gets requests without any identifier, with the choice in each. */
   | 'limited'
+  /** It gets requests without any identifier; they cannot contain the choice. */
+  | 'without ids'
   /** It gets only a request for an address, as without an opt-out. */
   | 'same';
 

@@ -33,6 +33,7 @@ const KEY_FATES: Readonly<Record<KeyOptOutEffect, string>> = {
 const PARTNER_FATES: Readonly<Record<PartnerOptOutEffect, string>> = {
   'not called': 'not called',
   limited: 'called without ids; every request contains the choice',
+  'without ids': 'called without ids; its requests have no field for the choice',
   same: 'no change: no id is sent there',
 };
 
