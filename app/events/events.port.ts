@@ -1,8 +1,6 @@
 export { reportClicks, reportsClick } from './click-reports.ts';
 export { type FailedCardParameters, failedCard, failedCardParameters } from './failed-card.ts';
-export { limitScrollReports } from './limit-scroll-reports.ts';
 export { failedParameters, pageFailure } from './page-failure.ts';
-export type { ScrolledFields } from './page-scroll.machine.ts';
 export { currentPage, isProblem, onPage, onRestoredPage, type PageView, publishPage } from './page-views.ts';
 export { report } from './report.ts';
 export { publishReportingParameters } from './reporting-parameters.ts';

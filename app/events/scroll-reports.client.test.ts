@@ -85,6 +85,18 @@ describe('scrolling', () => {
     expect(reports).toEqual([]);
   });
 
+  it('in the game zone is reported once a second at most (section 4)', () => {
+    come('/game-zone');
+    wait(500);
+    for (let top = 100; top <= 2_500; top += 100) {
+      scroll(top);
+      wait(100);
+    }
+    expect(reports.map(([name]) => name)).toEqual(['scroll', 'scroll']);
+    wait(1_000);
+    expect(reports).toHaveLength(3);
+  });
+
   it('in a container is reported too, of a sideways row not', () => {
     const part = document.body.appendChild(document.createElement('div'));
     scroll(60, { within: part });
@@ -94,29 +106,4 @@ describe('scrolling', () => {
     wait(1_000);
     expect(reports).toHaveLength(1);
   });
-});
-
-describe('the game zone', () => {
-  it('reports its own scrolling', () => {
-    come('/game-zone');
-    wait(500);
-    scroll(300);
-    wait(2_000);
-    expect(reports).toEqual([]);
-    dispatchEvent(new CustomEvent('masthead:scroll', { detail: { at: 1, top: 30, atBottom: false } }));
-    dispatchEvent(new CustomEvent('masthead:scroll', { detail: { at: 1, top: 90, atBottom: true } }));
-    expect(reports).toEqual([
-      ['scroll', { scroll_top: 30, item_id: undefined }],
-      ['scroll to bottom', { scroll_top: 90, item_id: undefined }],
-    ]);
-  });
-
-  it.each([undefined, null, 'x', { top: '1', atBottom: true }, { top: 1 }, { atBottom: true }])(
-    'is not heard where it says nothing that can be read: %j',
-    (detail) => {
-      dispatchEvent(new CustomEvent('masthead:scroll', { detail }));
-      dispatchEvent(new Event('masthead:scroll'));
-      expect(reports).toEqual([]);
-    },
-  );
 });

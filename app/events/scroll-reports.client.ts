@@ -7,7 +7,7 @@ import { report } from './report.ts';
 /** Scrolling within this many ms after a page view is by the browser or scripts, and is not reported. */
 const RESTORE_MS = 500;
 
-/** Reports scrolling on all pages; the game zone measures its own and dispatches it as `masthead:scroll`. */
+/** Reports scrolling on all pages. */
 export function reportScrolling(): void {
   let viewedAt = 0;
   /** The page of the pending report. */
@@ -17,7 +17,6 @@ export function reportScrolling(): void {
   });
   const { dispatch, isPending } = limitScrollReports((scrolled) => reportScroll(scrolled, pendingPage));
   const onScroll = ({ target }: Event) => {
-    if (currentPage()?.pathname.startsWith('/game-zone')) return;
     if (Math.abs(Date.now() - viewedAt) < RESTORE_MS) return;
     // The report of the page before comes first; a page that is scrolled on reports a moment later.
     if (isPending() && pendingPage !== currentPage()) return;
@@ -31,24 +30,9 @@ export function reportScrolling(): void {
   };
   addEventListener('scroll', onScroll, { passive: true, capture: true });
   addEventListener('pagehide', () => dispatch({ type: 'left' }));
-  addEventListener('masthead:scroll', (event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (isScrolled(detail)) reportScroll(detail, currentPage());
-  });
 }
 
 function reportScroll({ top, atBottom }: ScrolledFields, page: PageView | undefined): void {
   const fields = { scroll_top: top, item_id: itemOfPage(page?.pathname ?? '') };
   report(atBottom ? 'scroll to bottom' : 'scroll', fields, { page });
-}
-
-function isScrolled(detail: unknown): detail is ScrolledFields {
-  return (
-    typeof detail === 'object' &&
-    detail !== null &&
-    'top' in detail &&
-    typeof detail.top === 'number' &&
-    'atBottom' in detail &&
-    typeof detail.atBottom === 'boolean'
-  );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { tellOfScrolling } from '#tests/setup/events-site.ts';
 import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
@@ -68,9 +69,7 @@ test('what the carrier’s collector refuses is asked once and keeps nothing bac
   await expect.poll(() => heard.taken.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await expect.poll(() => heard.asked.filter(isRefused).length, { timeout: 20_000 }).toBe(1);
   const before = heard.taken.length;
-  await page.evaluate(() =>
-    dispatchEvent(new CustomEvent('masthead:scroll', { detail: { top: 7, atBottom: false } })),
-  );
+  await page.evaluate(tellOfScrolling, [7]);
   await expect.poll(() => heard.taken.length, { timeout: 20_000 }).toBeGreaterThan(before);
   expect(heard.asked.filter(isRefused)).toHaveLength(1);
 });

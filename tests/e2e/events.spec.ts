@@ -1,5 +1,11 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { type EventsSite, openReportingPage, test, waitingScrolls } from '#tests/setup/events-site.ts';
+import {
+  type EventsSite,
+  openReportingPage,
+  tellOfScrolling,
+  test,
+  waitingScrolls,
+} from '#tests/setup/events-site.ts';
 import { launchOptions } from '#tests/setup/launch-options.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 
@@ -18,10 +24,7 @@ function open(
 /** Tells of 20 events in the page, each with a mark of its own. */
 async function tell20(page: Page): Promise<number[]> {
   const some = Array.from({ length: 20 }, () => ++marks);
-  await page.evaluate((tops) => {
-    for (const top of tops)
-      dispatchEvent(new CustomEvent('masthead:scroll', { detail: { top, atBottom: false } }));
-  }, some);
+  await page.evaluate(tellOfScrolling, some);
   return some;
 }
 
@@ -120,7 +123,9 @@ test('what a page reports while it is left is sent by the next', async ({ contex
   await expect.poll(vitals, { timeout: 15_000 }).toContain('TTFB');
   await page.evaluate((top) => {
     addEventListener('pagehide', () => {
-      dispatchEvent(new CustomEvent('masthead:scroll', { detail: { top, atBottom: true } }));
+      const link = document.body.appendChild(document.createElement('a'));
+      link.dataset.click = JSON.stringify(['scroll', { scroll_top: top }]);
+      link.click();
     });
   }, ++marks);
   await page.goto('about:blank');

@@ -191,35 +191,6 @@ test('a refresh that fails keeps the games, says so, is reported, and can be tri
   ]);
 });
 
-test('scrolling is told of once a second at most', async ({ page }) => {
-  await page.clock.install();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(ZONE);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    addEventListener('masthead:scroll', (event) => told.push((event as CustomEvent).detail));
-  });
-  const told = () => page.evaluate(() => (window as unknown as { told: Array<{ top: number }> }).told);
-  // From here on the clock stands.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  for (const top of [50, 100, 150]) {
-    await page.evaluate(
-      (to) =>
-        new Promise((resolve) => {
-          addEventListener('scroll', resolve, { once: true });
-          scrollTo(0, to);
-        }),
-      top,
-    );
-  }
-  expect(await told()).toEqual([]);
-  await page.clock.fastForward(1_100);
-  await expect.poll(async () => (await told()).length).toBe(1);
-  expect(await told()).toMatchObject([{ top: 150, atBottom: false }]);
-});
-
 test('Spanish: texts and games', async ({ page }) => {
   await page.goto('/game-zone?brid=noticiasHub&lang=es');
   await expect(page).toHaveTitle(/^Zona de juegos \| /);

@@ -39,19 +39,31 @@ export const test = base.extend<object, { site: EventsSite }>({
   ],
 });
 
-/** Opens a page and waits until it listens for what it is told of scrolling: with that, reporting runs. */
+/** Opens a page and waits until it listens for scrolling anywhere in it: with that, reporting runs. */
 export async function openReportingPage(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const listen = window.addEventListener;
     window.addEventListener = (...heard: Parameters<typeof listen>) => {
       listen.apply(window, heard);
-      if (heard[0] === 'masthead:scroll') Object.assign(window, { hearsScrolling: true });
+      const [name, , options] = heard;
+      if (name === 'scroll' && typeof options === 'object' && options.capture)
+        Object.assign(window, { hearsScrolling: true });
     };
   });
   await page.goto(address);
   await page.waitForFunction(() => 'hearsScrolling' in window);
   return page;
+}
+
+/** In a page: reports an event of scrolling to each of these positions, by clicks on links that report that. */
+export function tellOfScrolling(tops: readonly number[]): void {
+  for (const top of tops) {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.dataset.click = JSON.stringify(['scroll', { scroll_top: top }]);
+    link.click();
+    link.remove();
+  }
 }
 
 /** How far down the events of scrolling say that somebody is, of those that wait in this browser to be sent. */

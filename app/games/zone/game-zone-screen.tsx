@@ -1,7 +1,6 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useCallback, useRef, useState } from 'react';
-import type { ScrolledFields } from '#app/events/events.port.ts';
+import { useState } from 'react';
 import { GameIcon } from '#app/games/game-icon.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
@@ -15,7 +14,6 @@ import { followedPx, isFarEnough } from './pull.machine.ts';
 import pullStyles from './pull.module.css';
 import { useGameZone } from './use-game-zone.ts';
 import { usePull } from './use-pull.ts';
-import { useScrollReports } from './use-scroll-reports.ts';
 import { ZoneTools } from './zone-tools.tsx';
 
 /** Head data of the game zone. */
@@ -38,10 +36,9 @@ export default function GameZoneScreen() {
   const t = useTranslate();
   const { state, shuffle, refresh } = useGameZone(page);
   const [paused, setPaused] = useState(false);
-  const screen = useScrollEvents();
   return (
     <SiteFrame>
-      <div ref={screen} className={styles.page}>
+      <div className={styles.page}>
         <PullIndicator onRefresh={refresh} />
         <header className={styles.head}>
           <div>
@@ -79,16 +76,6 @@ export default function GameZoneScreen() {
       </div>
     </SiteFrame>
   );
-}
-
-/** Dispatches scrolling as `masthead:scroll` events on the screen's element, with a report as their detail. */
-function useScrollEvents() {
-  const screen = useRef<HTMLDivElement>(null);
-  const reportScroll = useCallback((detail: ScrolledFields) => {
-    screen.current?.dispatchEvent(new CustomEvent('masthead:scroll', { bubbles: true, detail }));
-  }, []);
-  useScrollReports(reportScroll);
-  return screen;
 }
 
 /** Follows the finger that pulls the page down, and tells what releasing it does. */
