@@ -1,7 +1,8 @@
 import { appParametersOf } from '#app/lib/http/app-parameters.ts';
 import { addMissingFunctions } from '#app/lib/scripts/missing-functions.ts';
 import { pushDisplay, readPushRecord, renewSubscription, writePushRecord } from '#app/push/push.port.ts';
-import { isDarkForced, parseCd } from '#app/visitor/visitor.port.ts';
+import { isDarkForced } from '#app/visitor/visitor.port.ts';
+import { parseCd } from '#schemas/api/json-parameter.ts';
 import { isFromApp } from './cache-address.ts';
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
