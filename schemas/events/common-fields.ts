@@ -19,7 +19,8 @@ export const COMMON_FIELDS = {
   },
   event_counter: {
     kind: 'integer?',
-    meaning: 'Number of the event in the session, or after an opt-out in the page; from 1, without gaps.',
+    meaning:
+      'Number of the event in the session, or after an opt-out in the page; from 1, without gaps. It is missing, as durations and page views are, where only the server knew of the opt-out.',
     counts: true,
   },
   event_category: { kind: 'text', meaning: 'Category of the event.' },
