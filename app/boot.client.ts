@@ -19,6 +19,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/native-bridge/start-bridge.client.ts'),
   () => import('#app/prompts/start-prompts.client.ts'),
   () => import('#app/offline/start-offline.client.ts'),
+  () => import('#app/stories/start-story-ages.client.ts'),
   () => import('#app/push/start-push.client.ts'),
   () => import('#app/third-parties/start-third-parties.client.ts'),
 ];

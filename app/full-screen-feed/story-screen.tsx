@@ -4,7 +4,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { cachedPart } from '#app/lib/view/cached-part.tsx';
 import { focusStyle, pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
 import { appHref, useSite } from '#app/site/site.port.ts';
-import { StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stories.port.ts';
+import { StoryAge, StoryMenuButton, type StoryView, useLoadAhead } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { SiteLink, useSiteTransition } from '#app/ui/site-link.tsx';
 import styles from './story-screen.module.css';
@@ -70,7 +70,7 @@ export const StoryScreen = cachedPart(
             )}
             <span className={styles.byline}>
               <span className={styles.source}>{story.source.title}</span>{' '}
-              {story.dateTime && <time dateTime={story.dateTime}>{story.age}</time>}
+              <StoryAge story={story} className={undefined} />
             </span>
             <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
           </p>

@@ -29,3 +29,24 @@ export function showOfflineBar(t: Translate, isCached = false): () => void {
     bar.remove();
   };
 }
+
+/** So long a note stays, in ms. */
+const NOTE_MS = 6_000;
+
+let removeNote: (() => void) | undefined;
+
+/** Says for a while, above the bar, that what the visitor has pressed needs a connection. */
+export function showConnectionNote(t: Translate): void {
+  removeNote?.();
+  const note = document.createElement('p');
+  note.className = `${styles.bar} ${styles.note}`;
+  note.role = 'alert';
+  note.dataset.connectionNote = '';
+  note.textContent = t('offline.needed');
+  document.body.append(note);
+  const timer = setTimeout(() => note.remove(), NOTE_MS);
+  removeNote = () => {
+    clearTimeout(timer);
+    note.remove();
+  };
+}

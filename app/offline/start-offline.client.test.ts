@@ -11,6 +11,7 @@ vi.mock('./offline-bar.client.ts', () => ({
     const bar = document.body.appendChild(document.createElement('output'));
     return () => bar.remove();
   },
+  showConnectionNote: () => document.body.appendChild(document.createElement('aside')),
 }));
 
 let endListeners: () => void;
@@ -69,6 +70,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   localStorage.clear();
+});
+
+it('what was pressed and could not be loaded is said', async () => {
+  await open();
+  const { reportLoadFailure } = await import('./load-failures.ts');
+  expect(document.querySelectorAll('aside')).toHaveLength(0);
+  reportLoadFailure();
+  await nextTask();
+  expect(document.querySelectorAll('aside')).toHaveLength(1);
 });
 
 describe('reading offline', () => {

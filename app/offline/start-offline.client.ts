@@ -6,8 +6,9 @@ import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { appHref, pageHref, type SiteData, siteInApp } from '#app/site/site.port.ts';
 import { parseSaved, savedStories, waitingReactions } from '#app/stories/saved/visitor-lists.port.ts';
-import { showOfflineBar } from './offline-bar.client.ts';
-import { CACHED_METRIC } from './service-worker/page-answer.ts';
+import { isFromCache } from './is-from-cache.ts';
+import { onLoadFailure } from './load-failures.ts';
+import { showConnectionNote, showOfflineBar } from './offline-bar.client.ts';
 
 /** Registers the service worker, has it cache pages that are read, shows when there is no connection, and sends what waited for one. */
 export function start({ site }: { site: SiteData }): void {
@@ -81,6 +82,7 @@ function watchConnection(site: SiteData): void {
     hideBar?.then((remove) => remove()).catch(() => undefined);
     hideBar = undefined;
   };
+  onLoadFailure(() => void texts.then(showConnectionNote).catch(() => undefined));
   window.addEventListener('offline', show);
   window.addEventListener('online', hide);
   if (!navigator.onLine || isFromCache()) show();
@@ -96,12 +98,6 @@ function watchConnection(site: SiteData): void {
     },
     { capture: true },
   );
-}
-
-/** Whether the worker had this page cached, as the network was late or away. */
-function isFromCache(): boolean {
-  const loads = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return loads.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === CACHED_METRIC));
 }
 
 /** Whether the visitor requests reduced data usage (Save Data API); then nothing is cached in advance. */

@@ -2,7 +2,10 @@ import { useSite } from '#app/site/site.port.ts';
 import { ReaderDate } from '#app/ui/reader-date.tsx';
 import type { StoryView } from './story-view.ts';
 
-/** How old a story is, or its day, which the browser corrects to the reader's time zone; nothing without a date. */
+/**
+ * How old a story is, which `start-story-ages.client.ts` keeps true, or its day, which the browser corrects to the
+ * reader's time zone; nothing without a date.
+ */
 export function StoryAge({
   story,
   className,
@@ -23,7 +26,7 @@ export function StoryAge({
       />
     );
   return (
-    <time className={className} dateTime={story.dateTime}>
+    <time className={className} dateTime={story.dateTime} data-age="" suppressHydrationWarning>
       {story.age}
     </time>
   );

@@ -1,4 +1,5 @@
 import { type MouseEvent, startTransition, useRef, useState } from 'react';
+import { reportLoadFailure } from '#app/offline/offline.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import type { MenuStory } from './menu-story.ts';
 import type { OpenStoryMenu } from './story-menu.client.tsx';
@@ -27,7 +28,8 @@ export function StoryMenuButton({ story, label }: { story: MenuStory; label: str
       // A click without a finger or a mouse is a key. The menu comes in slices: a press is seen before.
       startTransition(() => setMenu({ ...opened, isByKey: detail === 0 }));
     } catch {
-      // Without a network there is no menu to open; the next press tries again.
+      // The next press tries again.
+      reportLoadFailure();
     }
   };
   return (

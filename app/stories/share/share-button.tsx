@@ -1,3 +1,4 @@
+import { reportLoadFailure } from '#app/offline/offline.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import type { MenuStory } from '#app/stories/menu/menu-story.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,10 +12,9 @@ export function ShareButton({ story, text }: { story: MenuStory; text: string })
   const { language } = useSite();
   const prepare = () => void load().catch(() => undefined);
   const share = (opener: HTMLElement) => {
-    void load().then(
-      (one) => one.shareStory(story, language, opener),
-      () => undefined,
-    );
+    load()
+      .then((one) => one.shareStory(story, language, opener))
+      .catch(reportLoadFailure);
   };
   return (
     <span className={styles.place}>
