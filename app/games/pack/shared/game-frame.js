@@ -6,8 +6,21 @@ const ICONS = {
   play: 'M7 3.6v16.8c0 .8.9 1.3 1.6.9l13-8.4c.6-.4.6-1.4 0-1.8l-13-8.4C7.9 2.3 7 2.8 7 3.6z',
 };
 
+/** Figures that change rarely. Screen readers read the others when they are asked; each change would drown the game. */
+const SPOKEN = ['lives', 'level'];
+
 function figure(label, name) {
-  const value = element('output', { class: 'figure-value', 'data-figure': name, 'aria-label': label }, ['0']);
+  const value = element(
+    'output',
+    {
+      class: 'figure-value',
+      'data-figure': name,
+      'aria-label': label,
+      role: name === 'time' && 'timer',
+      'aria-live': !SPOKEN.includes(name) && 'off',
+    },
+    ['0'],
+  );
   const box = element('div', { class: 'figure' }, [
     element('span', { class: 'figure-label', 'aria-hidden': 'true' }, [label]),
     value,
