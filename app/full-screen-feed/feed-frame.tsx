@@ -14,7 +14,7 @@ const FeedHeader = latePart({
   ahead: true,
 });
 
-/** Frame of the feed: stories fill the window; of the site's frame only menu and logo remain. */
+/** Frame of the feed: stories fill the window; of the site's frame only menu and logo remain, neither in the carrier's app. */
 export function FeedFrame({
   appearance = PLAIN,
   title,
@@ -36,7 +36,7 @@ export function FeedFrame({
       data-padded={appearance.padding > 0}
       style={padding}
     >
-      <FeedHeader onKeptClick={onKeptClick} />
+      {site.hasFrame && <FeedHeader onKeptClick={onKeptClick} />}
       <div className={styles.samples}>
         <SampleNote />
       </div>
