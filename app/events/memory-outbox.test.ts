@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { afterOptOut } from './after-opt-out.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import type { OutboxEntry } from './outbox.ts';
-import { afterOptOut } from './start-reporting.client.ts';
 
 const entry = (event_id: string, consent: OutboxEntry['consent'] = 'measurement'): OutboxEntry => ({
   brid: 'newsroom',

@@ -5,8 +5,8 @@ import { sessionApi, sessionStarted } from '#app/session/session.port.ts';
 import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
-import { withoutVisitor } from '#schemas/events/without-visitor.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { afterOptOut } from './after-opt-out.ts';
 import type { EventOnPage } from './event-on-page.client.ts';
 import { failedCard } from './failed-card.ts';
 import { itemOfPage } from './item-of-page.ts';
@@ -302,17 +302,4 @@ async function reportAccount(outbox: Outbox, brid: string): Promise<void> {
 
 function reportDropped(count: number): void {
   if (count > 0) report('events dropped', { count });
-}
-
-/**
- * What remains of an unsent event after an opt-out: nothing of one with consent "sharing", and no identifiers in
- * one for measurement, which then counts in its document. The same object where nothing changes.
- */
-export function afterOptOut(entry: OutboxEntry): OutboxEntry | undefined {
-  if (entry.consent === 'sharing') return undefined;
-  const payload = withoutVisitor(entry.payload);
-  if (Object.keys(payload).length === Object.keys(entry.payload).length) return entry;
-  // Events of an earlier version do not say what they count in their document.
-  const { inDocument = { scope: 'page 0', counts: {} }, ...rest } = entry;
-  return { ...rest, scope: inDocument.scope, payload: { ...payload, ...inDocument.counts } };
 }
