@@ -5,7 +5,7 @@ import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
 import { appHref, pageHref, type SiteData, siteInApp } from '#app/site/site.port.ts';
-import { parseSaved, savedStories, waitingReactions } from '#app/stories/saved/visitor-lists.port.ts';
+import { hasWaitingReactions, parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { isFromCache } from './is-from-cache.ts';
 import { onLoadFailure } from './load-failures.ts';
 import { showConnectionNote, showOfflineBar } from './offline-bar.client.ts';
@@ -53,7 +53,7 @@ async function cachePagesRead(site: SiteData): Promise<void> {
 
 /** Sends reactions that earlier pages, or this one, could not send. */
 function resendReactions(): void {
-  if (waitingReactions().length > 0)
+  if (hasWaitingReactions())
     void import('#app/stories/post-reaction.client.ts').then(
       (module) => module.resendReactions(),
       () => undefined,

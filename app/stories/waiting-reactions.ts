@@ -1,5 +1,6 @@
 import { browserList } from '#app/lib/storage/browser-list.ts';
 import type { Reaction } from '#schemas/api/reactions.ts';
+import { REACTIONS_KEY } from './has-waiting-reactions.ts';
 
 /** A reaction without its visitor, whom the browser knows. */
 export type OwnReaction = Omit<Reaction, 'auid'>;
@@ -7,8 +8,8 @@ export type OwnReaction = Omit<Reaction, 'auid'>;
 /** Most reactions that wait, each some 50 bytes; the oldest are dropped. */
 const MAX_WAITING = 100;
 
-/** Reactions that no server has confirmed, oldest first, under the storage key `reactions_waiting`. */
-const entries = browserList('reactions_waiting', {
+/** Reactions that no server has confirmed, oldest first. */
+const entries = browserList(REACTIONS_KEY, {
   most: MAX_WAITING,
   entry: /^\{"kind":"[a-z_]{4,12}",.{1,400}\}$/,
 });

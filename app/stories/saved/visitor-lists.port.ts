@@ -1,4 +1,5 @@
 export { followKey, follows, toggleFollow } from '#app/stories/follow/follows.ts';
+export { hasWaitingReactions } from '#app/stories/has-waiting-reactions.ts';
 export { invalidateStoryLists } from '#app/stories/list/story-list-version.ts';
 export { hiddenStories } from '#app/stories/menu/hidden-stories.ts';
 export { notedName, notedNames } from '#app/stories/saved/noted-names.ts';
@@ -9,4 +10,3 @@ export {
   toggleSaved,
 } from '#app/stories/saved/saved-stories.ts';
 export { sendReaction } from '#app/stories/send-reaction.ts';
-export { waitingReactions } from '#app/stories/waiting-reactions.ts';
