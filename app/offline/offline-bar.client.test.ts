@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Translate } from '#app/i18n/translator.ts';
-import { showConnectionNote, showOfflineBar } from './offline-bar.client.ts';
+import { showNote, showOfflineBar } from './offline-bar.client.ts';
 
 const t = ((key: string) => key) as Translate;
 const room = () => document.documentElement.style.getPropertyValue('--offline-room');
@@ -43,9 +43,9 @@ it('offers to load a cached page again', () => {
 it('what needs a connection is said for a while, once', () => {
   vi.useFakeTimers();
   const notes = () => [...document.querySelectorAll('[role="alert"]')].map((note) => note.textContent);
-  showConnectionNote(t);
+  showNote(t, 'offline.needed');
   vi.advanceTimersByTime(5_000);
-  showConnectionNote(t);
+  showNote(t, 'offline.needed');
   vi.advanceTimersByTime(5_000);
   expect(notes()).toEqual(['offline.needed']);
   vi.advanceTimersByTime(1_000);

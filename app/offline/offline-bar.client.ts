@@ -35,14 +35,17 @@ const NOTE_MS = 6_000;
 
 let removeNote: (() => void) | undefined;
 
-/** Says for a while, above the bar, that what the visitor has pressed needs a connection. */
-export function showConnectionNote(t: Translate): void {
+/**
+ * Says for a while, above the bar, what became of what the visitor has pressed: it needs a connection, or this device
+ * has no room to store it.
+ */
+export function showNote(t: Translate, text: 'offline.needed' | 'offline.notStored'): void {
   removeNote?.();
   const note = document.createElement('p');
   note.className = `${styles.bar} ${styles.note}`;
   note.role = 'alert';
-  note.dataset.connectionNote = '';
-  note.textContent = t('offline.needed');
+  note.dataset.note = '';
+  note.textContent = t(text);
   document.body.append(note);
   const timer = setTimeout(() => note.remove(), NOTE_MS);
   removeNote = () => {

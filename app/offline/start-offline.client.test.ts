@@ -11,7 +11,9 @@ vi.mock('./offline-bar.client.ts', () => ({
     const bar = document.body.appendChild(document.createElement('output'));
     return () => bar.remove();
   },
-  showConnectionNote: () => document.body.appendChild(document.createElement('aside')),
+  showNote: (_: unknown, text: string) => {
+    document.body.appendChild(document.createElement('aside')).textContent = text;
+  },
 }));
 
 let endListeners: () => void;
@@ -79,6 +81,22 @@ it('what was pressed and could not be loaded is said', async () => {
   reportLoadFailure();
   await nextTask();
   expect(document.querySelectorAll('aside')).toHaveLength(1);
+});
+
+it('what the visitor chose and the device has no room for is said', async () => {
+  await open();
+  const { follows } = await import('#app/stories/saved/visitor-lists.port.ts');
+  const { readingPositions } = await import('#app/article/position/reading-positions.ts');
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+  readingPositions.add('7:3');
+  await nextTask();
+  expect(document.querySelector('aside')).toBeNull();
+  follows.add('topic:sports');
+  await nextTask();
+  expect(document.querySelector('aside')?.textContent).toBe('offline.notStored');
 });
 
 describe('reading offline', () => {

@@ -1,5 +1,6 @@
 import { onPage } from '#app/events/events.port.ts';
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import { onListNotStored } from '#app/lib/storage/browser-list.ts';
 import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
@@ -8,7 +9,7 @@ import { appHref, pageHref, type SiteData, siteInApp } from '#app/site/site.port
 import { hasWaitingReactions, parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { isFromCache } from './is-from-cache.ts';
 import { onLoadFailure } from './load-failures.ts';
-import { showConnectionNote, showOfflineBar } from './offline-bar.client.ts';
+import { showNote, showOfflineBar } from './offline-bar.client.ts';
 
 /** Registers the service worker, has it cache pages that are read, shows when there is no connection, and sends what waited for one. */
 export function start({ site }: { site: SiteData }): void {
@@ -82,7 +83,11 @@ function watchConnection(site: SiteData): void {
     hideBar?.then((remove) => remove()).catch(() => undefined);
     hideBar = undefined;
   };
-  onLoadFailure(() => void texts.then(showConnectionNote).catch(() => undefined));
+  const say = (text: Parameters<typeof showNote>[1]) =>
+    void texts.then((t) => showNote(t, text)).catch(() => undefined);
+  onLoadFailure(() => say('offline.needed'));
+  // Of the other lists a visitor does not learn.
+  onListNotStored((key) => ['saved', 'follows', 'hidden'].includes(key) && say('offline.notStored'));
   window.addEventListener('offline', show);
   window.addEventListener('online', hide);
   if (!navigator.onLine || isFromCache()) show();

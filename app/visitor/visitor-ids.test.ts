@@ -10,6 +10,7 @@ function stored(values: Record<string, string>): SafeStorage & { values: Record<
     get: (key) => values[key],
     set(key, value) {
       values[key] = value;
+      return true;
     },
     remove(key) {
       delete values[key];

@@ -1,7 +1,13 @@
+import { channel } from '#app/lib/channel.ts';
 import { safeLocalStorage } from './safe-storage.ts';
 import { type ListEvent, type ListRules, listTransition, type StoredList } from './stored-list.machine.ts';
 
 const NONE: StoredList = [];
+
+const lost = channel<string>({ buffer: 1 });
+
+/** Calls the listener with the key of each list that could not be stored, and lasts as long as the page. @returns unsubscribes */
+export const onListNotStored = lost.subscribe;
 
 /** A list stored in this browser. All its readers change together, in other tabs as well. */
 export interface BrowserList {
@@ -25,7 +31,7 @@ export function browserList(key: string, rules: ListRules): BrowserList {
     const next = listTransition(before, event, rules);
     list = next.list;
     for (const { text } of next.effects) {
-      storage.set(key, text);
+      if (!storage.set(key, text)) lost.publish(key);
       known = text;
     }
     if (list !== before) for (const listener of listeners) listener();

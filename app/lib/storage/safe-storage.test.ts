@@ -21,7 +21,7 @@ test('keeps a value that did not fit, and prefers it to the older value that is 
     removeItem: (key: string) => kept.delete(key),
   } as unknown as Storage;
   const storage = safeStorage(() => full);
-  storage.set('hidden', '1,2');
+  expect(storage.set('hidden', '1,2')).toBe(false);
   expect(storage.get('hidden')).toBe('1,2');
 });
 

@@ -1,7 +1,8 @@
 /** Local or session storage that may be full, blocked or missing; then values live as long as the page. */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  set(key: string, value: string): void;
+  /** @returns whether the value outlives the page */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
@@ -31,8 +32,10 @@ export function safeStorage(open: () => Storage): SafeStorage {
       try {
         open().setItem(key, value);
         memory.delete(key);
+        return true;
       } catch {
         memory.set(key, value);
+        return false;
       }
     },
     remove(key) {
