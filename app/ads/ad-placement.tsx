@@ -24,7 +24,7 @@ export function AdSpaces({ spaces, children }: { spaces: readonly AdSpace[]; chi
 }
 
 /** True where the page reserves height for this slot. */
-export function useHasAdSpace(slotId: string): boolean {
+function useHasAdSpace(slotId: string): boolean {
   return useContext(SpacesContext).some(({ id }) => id === slotId);
 }
 

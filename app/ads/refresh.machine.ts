@@ -2,7 +2,7 @@
 export const MIN_REFRESH_MS = 30_000;
 
 /** Least part of a slot that must be in sight, 0 to 1, for it to refresh. */
-export const MIN_VISIBLE = 0.5;
+const MIN_VISIBLE = 0.5;
 
 /** A slot's refreshing. Times are in ms of one clock. */
 export interface RefreshState {
@@ -26,7 +26,7 @@ export type RefreshEvent =
   | { kind: 'ticked'; at: number };
 
 /** The next state, and whether the slot refreshes now. */
-export interface RefreshStep {
+interface RefreshStep {
   state: RefreshState;
   isDue: boolean;
 }

@@ -1,5 +1,5 @@
 /** Least number of paragraphs between two ads. */
-export const PARAGRAPHS_BETWEEN_ADS = 3;
+const PARAGRAPHS_BETWEEN_ADS = 3;
 
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'source', 'track', 'col', 'input', 'embed', 'area']);
 

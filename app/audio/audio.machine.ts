@@ -32,7 +32,7 @@ export type AudioEvent =
   | { type: 'source-failed'; reason: string };
 
 /** What is reported: the part of the event's name that distinguishes it. */
-export type AudioReport = 'play' | 'pause' | 'speed change' | 'scrubbing' | 'leave' | 'error';
+type AudioReport = 'play' | 'pause' | 'speed change' | 'scrubbing' | 'leave' | 'error';
 
 /** Effects for the caller to perform. */
 export type AudioEffect =

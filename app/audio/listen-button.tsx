@@ -9,7 +9,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import styles from './listen-button.module.css';
 
 /** A story with what its page knows about its audio. */
-export interface ListenStory {
+interface ListenStory {
   id: string;
   title: string;
   description: string;

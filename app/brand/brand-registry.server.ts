@@ -21,7 +21,7 @@ export interface BrandRegistry {
 }
 
 /** What a registry takes over from the last run, and its listener. */
-export interface RegistryOptions {
+interface RegistryOptions {
   /** Brand that had each host when the server last ran, by the key of the claim. */
   holders?: ReadonlyMap<string, string>;
   /** Brands that have mistakes now: the hosts that they had are reserved for them. */

@@ -8,7 +8,7 @@ import { messageOf } from '#app/lib/message-of.ts';
 const memorySchema = z.record(z.string(), z.string());
 
 /** Which brand has each host, stored in a server's data folder from one run to the next. */
-export interface ClaimFile {
+interface ClaimFile {
   /** Empty if the file is missing or cannot be read. */
   read(): ReadonlyMap<string, string>;
   /** Writes if something changed. If the folder cannot be written, that is logged once, and the server goes on. */

@@ -18,14 +18,14 @@ import type { Language, Market } from '#schemas/content/languages.ts';
 import type { PageKind } from '#schemas/page-config/page-kind.ts';
 
 /** A device's subscription to the messages of a topic (section 7). */
-export interface TopicSubscription {
+interface TopicSubscription {
   token: string;
   topic: string;
   method: 'POST' | 'DELETE';
 }
 
 /** Which games a call asks for. */
-export interface GamesQuery {
+interface GamesQuery {
   lang: Language;
   /** Ids; none means all that the brand shows. */
   whitelist?: readonly string[] | undefined;
@@ -56,7 +56,7 @@ export interface WithLanguage {
 }
 
 /** Answer of the articles call, as our own pages use it. */
-export type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
+type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
 /**
  * Who gets the same story lists: all visitors; all whom the carrier's app names and who have not reacted to stories; or

@@ -14,7 +14,7 @@ export interface DemoSettings {
 }
 
 /** What an empty store is filled with, and for which brands. */
-export interface DemoImport extends DemoSettings {
+interface DemoImport extends DemoSettings {
   store: StoryStore;
   /** The brands that are served. */
   brands: readonly Brand[];

@@ -11,13 +11,13 @@ export type HealthEvent =
   | { type: 'tried'; now: number };
 
 /** A line for the log. */
-export interface HealthLine {
+interface HealthLine {
   level: 'info' | 'warn';
   text: string;
 }
 
 /** The next state, and the log line to write, if any. */
-export interface HealthStep {
+interface HealthStep {
   health: DatabaseHealth;
   line?: HealthLine;
 }
@@ -26,7 +26,7 @@ export interface HealthStep {
 export const HEALTHY: DatabaseHealth = { kind: 'there' };
 
 /** While the database is gone, one caller tries it this often, in ms; all others fail at once. */
-export const TRY_EVERY_MS = 1000;
+const TRY_EVERY_MS = 1000;
 
 /** Whether a caller may try; false means that the database is known to be gone. */
 export function mayTry(health: DatabaseHealth, now: number): boolean {

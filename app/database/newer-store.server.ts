@@ -5,7 +5,7 @@ import { engineOf } from './engine-of.server.ts';
 const APPLIED = 'kysely_migration';
 
 /** A store that a newer version of the product has changed. */
-export class NewerStoreError extends Error {
+class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 
   /**

@@ -1,5 +1,5 @@
 /** A PostgreSQL address, parsed. */
-export interface PostgresAddress {
+interface PostgresAddress {
   /** For the driver: the address without our own parameter. */
   connectionString: string;
   /** Most connections that one server opens. */

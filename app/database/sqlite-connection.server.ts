@@ -2,7 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { LRUCache } from 'lru-cache';
 
 /** What a statement did. */
-export interface SqliteResult<R> {
+interface SqliteResult<R> {
   rows: R[];
   /** Rows that it inserted, changed or deleted, and the key of the last one inserted; undefined if it returns rows. */
   changed?: { rows: number; lastKey: number | bigint };

@@ -15,7 +15,7 @@ export type Admission =
     };
 
 /** What the decision depends on. */
-export interface AdmissionFacts {
+interface AdmissionFacts {
   optedOut: boolean;
   reportedKeys: readonly string[];
   /** `entry_point` of the reporting parameters, where the app gave one. */

@@ -58,7 +58,7 @@ export type DeliveryEffect =
   | { type: 'give up'; refused: readonly Refusal[] };
 
 /** A state and its effects. */
-export interface DeliveryStep {
+interface DeliveryStep {
   state: DeliveryState;
   effects: readonly DeliveryEffect[];
 }
@@ -66,11 +66,11 @@ export interface DeliveryStep {
 /** Events are collected this long before they are sent, in ms. */
 export const GATHER_MS = 1_000;
 /** First delay after a failure, in ms; it doubles with each. */
-export const FIRST_RETRY_MS = 2_000;
+const FIRST_RETRY_MS = 2_000;
 /** Longest delay, in ms, also when a collector requests more. */
 export const MAX_RETRY_MS = 10 * 60_000;
 /** Size of a full batch. */
-export const FULL_BATCH = 50;
+const FULL_BATCH = 50;
 
 /** Initial state: an earlier page may have left events in the outbox. */
 export function startDelivery(at: number): DeliveryStep {

@@ -29,7 +29,7 @@ const NO_VISITOR: Visitor = {
 };
 
 /** What an event is composed from, besides itself and its session. */
-export interface EventSurroundings {
+interface EventSurroundings {
   site: SiteData;
   visitor: Visitor;
   feed: Facts;

@@ -6,7 +6,7 @@ import {
 } from './page-scroll.machine.ts';
 
 /** Takes scroll events, and says whether a report is pending. */
-export interface ScrollLimiter {
+interface ScrollLimiter {
   dispatch(event: PageScrollEvent): void;
   isPending(): boolean;
 }

@@ -1,7 +1,7 @@
 import type { EventFields } from '#schemas/events/event-registry.ts';
 
 /** An event that was given up, and why. */
-export interface GivenUpEvent {
+interface GivenUpEvent {
   id: string;
   reason: string;
 }

@@ -3,7 +3,7 @@ import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { itemOfPage } from './item-of-page.ts';
 
 /** Fields of the event for a failed page (section 8): page type, reason, url and item id. */
-export type PageFailure = EventFields<'portal page fail'>;
+type PageFailure = EventFields<'portal page fail'>;
 
 /**
  * The event fields of a failed page. The query is left out, as it may identify the visitor.

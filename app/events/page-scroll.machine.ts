@@ -8,7 +8,7 @@ export interface ScrolledFields {
 }
 
 /** The pending report, if any. */
-export interface PageScrollState {
+interface PageScrollState {
   due: number | undefined;
   latest: ScrolledFields | undefined;
 }
@@ -21,10 +21,10 @@ export type PageScrollEvent =
   | { type: 'left' };
 
 /** `report` has the latest scroll position. */
-export type PageScrollEffect = { type: 'wake'; at: number } | { type: 'report'; scrolled: ScrolledFields };
+type PageScrollEffect = { type: 'wake'; at: number } | { type: 'report'; scrolled: ScrolledFields };
 
 /** Least time between two reports, in ms (section 9). */
-export const SCROLL_MS = 1_000;
+const SCROLL_MS = 1_000;
 
 /** No report is pending. */
 export const AT_REST: PageScrollState = { due: undefined, latest: undefined };

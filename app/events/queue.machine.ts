@@ -2,7 +2,7 @@ import type { EntryPoint } from '#schemas/page-config/page-config.ts';
 import type { ReportedEvent } from './report.ts';
 
 /** Longest time that events wait for the reporting profile, in ms (section 4). */
-export const PROFILE_WAIT_MS = 5_000;
+const PROFILE_WAIT_MS = 5_000;
 
 /** Entry points without an app, where no profile will come. */
 const EXEMPT: readonly EntryPoint[] = ['web'];
@@ -23,7 +23,7 @@ export type QueueEvent =
   | { type: 'opted-out'; isAllowed: (reported: ReportedEvent) => boolean };
 
 /** Effects; `send` keeps the order of reporting. */
-export type QueueEffect = { type: 'send'; events: readonly ReportedEvent[] } | { type: 'wake'; at: number };
+type QueueEffect = { type: 'send'; events: readonly ReportedEvent[] } | { type: 'wake'; at: number };
 
 /** A state and its effects. */
 export interface QueueStep {

@@ -16,7 +16,7 @@ import {
 import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
 
 /** Result of a batch, by the numbers of its events. Events in neither list got no response and stay in the outbox. */
-export interface SendOutcome {
+interface SendOutcome {
   taken: readonly number[];
   refused: readonly Refusal[];
   /** Why the others were not taken. `retryAfter` in ms. */
@@ -31,7 +31,7 @@ const LOCK = 'masthead-events';
 const STEAL_AFTER_MS = 120_000;
 
 /** What of an event may leave the device now: the event itself, a part of it, or undefined for nothing. */
-export type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
+type Permitted = (entry: OutboxEntry) => OutboxEntry | undefined;
 
 /**
  * Sends the outbox, one tab at a time, and records the results in the outbox.

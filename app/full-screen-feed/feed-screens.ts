@@ -2,7 +2,7 @@ import type { StoryListCell } from '#app/stories/stories.port.ts';
 import type { FeedAppearance } from './full-screen-feed-loader.server.ts';
 
 /** An ad of the feed. */
-export interface ScreenAd {
+interface ScreenAd {
   slotId: string;
   kind: 'ad' | 'native';
 }
@@ -11,9 +11,7 @@ export interface ScreenAd {
  * One screen of the feed: a story, with or without an ad below its text, or an ad alone. `position` counts stories
  * from 0.
  */
-export type FeedScreen<T> =
-  | { story: T; position: number; ad?: ScreenAd }
-  | { story?: undefined; ad: ScreenAd };
+type FeedScreen<T> = { story: T; position: number; ad?: ScreenAd } | { story?: undefined; ad: ScreenAd };
 
 /**
  * Turns list cells into screens. Ads get a screen of their own (`useNewFsdLayout`), or share that of the story

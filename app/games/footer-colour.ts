@@ -4,7 +4,7 @@ import { adjustForContrast, readableOn } from '#schemas/brand/rules/contrast.ts'
 export const FALLBACK_COLOURS = ['blue', 'orange', 'purple', 'yellow'] as const;
 
 /** One of them. */
-export type FallbackColour = (typeof FALLBACK_COLOURS)[number];
+type FallbackColour = (typeof FALLBACK_COLOURS)[number];
 
 /** Colours of a footer: its picture's colour with a readable text colour, or a fallback. */
 export type FooterColour = { background: string; text: string } | { fallback: FallbackColour };

@@ -2,10 +2,10 @@
 export const WIDE_PX = 800;
 
 /** Every n-th card is big, starting with the first, on narrow and on wide windows (section 2). */
-export const BIG_EVERY = { narrow: 7, wide: 9 } as const;
+const BIG_EVERY = { narrow: 7, wide: 9 } as const;
 
 /** Size of a card. */
-export type CardSize = 'big' | 'small';
+type CardSize = 'big' | 'small';
 
 /** A card's size on windows below and from 800 px. */
 export interface CardSizes {

@@ -2,7 +2,7 @@
 export const VISIBLE_SHARE = 0.5;
 
 /** Preferences that decide whether videos may load and play. */
-export interface VideoPreferences {
+interface VideoPreferences {
   /** The visitor prefers reduced motion. */
   reducedMotion: boolean;
   /** The visitor saves data. */

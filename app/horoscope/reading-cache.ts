@@ -1,5 +1,5 @@
 /** The local day and time zone of a reading. */
-export interface DatedReading {
+interface DatedReading {
   /** Local day, YYYY-MM-DD. */
   day: string;
   /** IANA name or offset. */

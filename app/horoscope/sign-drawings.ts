@@ -1,7 +1,7 @@
 import type { SignId } from '#schemas/api/horoscope.ts';
 
 /** Drawing of a sign: its symbol in a 48 × 48 view box, its constellation in a 100 × 100 view box. */
-export interface SignDrawing {
+interface SignDrawing {
   symbol: string;
   /** Star positions, x and y. */
   stars: ReadonlyArray<readonly [number, number]>;

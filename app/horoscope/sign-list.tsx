@@ -7,7 +7,7 @@ import { signPath } from './sign-path.ts';
 import { SignPicture } from './sign-picture.tsx';
 
 /** A sign and its dates as text. */
-export interface SignView {
+interface SignView {
   id: SignId;
   dates: string;
 }

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 export type Coding = 'br' | 'gzip' | 'identity';
 
 /** What a client accepts, from its `Accept-Encoding`. */
-export interface AcceptedCodings {
+interface AcceptedCodings {
   /** The coding to send: `br` before `gzip`, whatever the weights; `identity` if neither is accepted. */
   best: Coding;
   /** Whether the client accepts a coding. */

@@ -7,7 +7,7 @@ import type { SiteRequest } from './site-request.server.ts';
 export type StoryListRequest = Pick<SiteRequest, 'appParameters' | 'optedOut' | 'isForNamed'>;
 
 /** The brand's whitelist of `cd` keys that may be sent. */
-export interface Whitelist {
+interface Whitelist {
   cmsConfig: { articleReqCDParamsWhiteListWeb: readonly string[] };
 }
 

@@ -39,7 +39,7 @@ import esSummary from './es/summary.json';
 import type { Messages } from './translator.ts';
 
 /** Parts of the catalogue; a screen names those that it shows, so that a page carries no other texts. */
-export type Part =
+type Part =
   | 'shell'
   | 'portal'
   | 'article'

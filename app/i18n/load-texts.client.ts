@@ -2,7 +2,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
 /** Parts whose texts show only after something was pressed; no page carries them. */
-export type LatePart = 'stories' | 'audio';
+type LatePart = 'stories' | 'audio';
 
 const FILES: Record<Language, Record<LatePart, () => Promise<{ default: object }>>> = {
   en: { stories: () => import('./en/stories.json'), audio: () => import('./en/audio.json') },

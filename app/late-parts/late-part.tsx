@@ -6,7 +6,7 @@ import { isScripted } from './early-press.ts';
 import { repeatPress } from './repeat-press.ts';
 
 /** What a late part is made of. */
-export interface LatePartSource<P> {
+interface LatePartSource<P> {
   /** Imports its code: `() => import('./part.tsx').then((module) => module.Part)`. The build finds it by this call. */
   load: () => Promise<ComponentType<P>>;
   /** Whether the server's markup stays for good, or is hydrated near the window. */

@@ -1,5 +1,5 @@
 /** Passes values from those who publish them to all who have subscribed, and remembers the last one. */
-export interface Channel<T> {
+interface Channel<T> {
   /** Calls all listeners. One that throws is logged, and the others get the value all the same. */
   publish(value: T): void;
   /** Calls the listener with the remembered value, if there is one, and with every later one. @returns unsubscribes */
@@ -9,7 +9,7 @@ export interface Channel<T> {
 }
 
 /** How a channel treats values that nobody has received. */
-export interface ChannelOptions {
+interface ChannelOptions {
   /**
    * Instead of remembering the last value, the channel queues at most this many while it has no listener, and drops
    * what comes after them. The next listener gets the queue; 0 queues nothing.

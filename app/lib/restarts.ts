@@ -2,7 +2,7 @@
 const HEALTHY_AFTER_MS = 60_000;
 
 /** How long to wait before a process is started again, in ms. */
-export interface RestartDelays {
+interface RestartDelays {
   /** After its first end; twice that each time it ends before it is healthy. */
   first: number;
   longest: number;

@@ -1,5 +1,5 @@
 /** A position in a text for editors; both counted from 1, columns in UTF-16 units. */
-export interface TextPosition {
+interface TextPosition {
   line: number;
   column: number;
 }

@@ -1,10 +1,7 @@
 import type { HostNavigation } from './host-navigation.ts';
 
 /** Result of a navigation request to the bridge. */
-export type BridgeResult =
-  | { outcome: 'done' }
-  | { outcome: 'failed'; message: string }
-  | { outcome: 'unreadable' };
+type BridgeResult = { outcome: 'done' } | { outcome: 'failed'; message: string } | { outcome: 'unreadable' };
 
 /** A navigation request for the bridge: JSON with an absolute address (docs/reference/native-bridge.md). */
 export function bridgeRequest({ target, url, context }: HostNavigation, origin: string): string {

@@ -15,7 +15,7 @@ export interface HostBridge {
 }
 
 /** Facts that the host tells about itself. */
-export interface HostFacts {
+interface HostFacts {
   platform: 'android' | 'ios';
   /** Version of the app. */
   version: string;

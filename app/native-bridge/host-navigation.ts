@@ -17,7 +17,7 @@ export type InterstitialShowPoint =
   | 'labels_suggestion';
 
 /** Context that a host receives with a navigation (section 7, "native bridge navigate"). */
-export interface NavigationContext {
+interface NavigationContext {
   game?: string;
   provider?: string;
   interstitialAdShowPoint: InterstitialShowPoint;

@@ -3,7 +3,7 @@ import { siteStyles } from '#app/site/site.port.ts';
 import type { Theme } from '#schemas/brand/theme.ts';
 
 /** The parts of the brand that this page shows. */
-export interface OfflineBrand {
+interface OfflineBrand {
   name: string;
   language: string;
   theme: Theme;
@@ -11,7 +11,7 @@ export interface OfflineBrand {
 }
 
 /** Texts of the page. */
-export interface OfflineTexts {
+interface OfflineTexts {
   title: string;
   text: string;
   kept: string;

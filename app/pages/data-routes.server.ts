@@ -1,5 +1,5 @@
 /** What is needed of a route of Remix: where it is, without a slash before it (`article-content/:articleId`, `api/*`). */
-export interface RoutePath {
+interface RoutePath {
   id: string;
   path?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** A script element of a page. */
-export interface ScriptElement {
+interface ScriptElement {
   /** Offset of its first character. */
   start: number;
   /** Offset after its end tag. */

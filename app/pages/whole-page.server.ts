@@ -20,7 +20,7 @@ const SLICE = 8_192;
 const START_TAG = /^<[a-z]/;
 
 /** Options of rendering a page whole. */
-export interface WholePageRendering {
+interface WholePageRendering {
   /** For its hydration. */
   data: PageData;
   /** The screen, where the page is hydrated only when it is used. */

@@ -42,7 +42,7 @@ export interface Pictures extends PictureAddresses {
 }
 
 /** How originals are fetched, and where previews are stored. */
-export interface PictureOptions extends SourceOptions {
+interface PictureOptions extends SourceOptions {
   /** Default: no previews. */
   previews?: PreviewStore;
   /** Where facts about pictures are stored. Default: they are not. */

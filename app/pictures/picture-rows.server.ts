@@ -4,7 +4,7 @@ import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { pictureHash } from './picture-hash.server.ts';
 
 /** A table of what is known of pictures, by the hash of their address. */
-export interface PictureTable<Value> {
+interface PictureTable<Value> {
   /** The rows of these pictures; those without one are left out. */
   find(keys: readonly string[]): Promise<ReadonlyMap<string, Value>>;
   /** @param at ms since 1970 */

@@ -32,7 +32,7 @@ const followTopic: BelowTabs = (topic, label) =>
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['latest', 'trending', 'dailyHoroscope']);
 
 /** The portal, with what `underTabs` renders below its tabs. */
-export function Portal({ underTabs }: { underTabs?: BelowTabs }) {
+function Portal({ underTabs }: { underTabs?: BelowTabs }) {
   const data = useLoaderData<typeof loader>();
   const { topic, page, setting } = data;
   const site = useSite();

@@ -95,7 +95,7 @@ export function transition(state: DnsState, event: DnsEvent): Step {
 }
 
 /** The privacy state to publish. */
-export function published({ config, gpc, choice, waiting }: Started): PrivacyState {
+function published({ config, gpc, choice, waiting }: Started): PrivacyState {
   const optedOut = gpc || choice?.on === true;
   if (waiting && !optedOut) return UNDECIDED;
   return {

@@ -3,7 +3,7 @@ import type { PrivacyState } from './privacy-state.ts';
 import { US_NAT, type UsNatFields, wholeUsNat } from './us-nat.ts';
 
 /** Answer to a ping (IAB GPP CMP API 1.1, PingReturn). */
-export interface Ping {
+interface Ping {
   gppVersion: '1.1';
   cmpStatus: 'loaded';
   cmpDisplayStatus: 'disabled';

@@ -1,7 +1,7 @@
 import { cookieValues } from '#app/lib/http/cookies.ts';
 
 /** The do-not-sell decision as a server knows it from the request. */
-export interface PrivacyDecision {
+interface PrivacyDecision {
   /** True when the visitor's data must not be sold or shared. */
   optedOut: boolean;
   /** True when the browser sends Global Privacy Control; no choice on the site overrides that. */

@@ -1,5 +1,5 @@
 /** A parsed US privacy string (IAB US Privacy String, version 1). */
-export interface UsPrivacy {
+interface UsPrivacy {
   /** Whether the law applies to this visitor; false for `1---` only. */
   applies: boolean;
   /** Whether notice and an opportunity to opt out were given. */
@@ -11,7 +11,7 @@ export interface UsPrivacy {
 }
 
 /** The US privacy string where the law does not apply (section 9: `1` and three flags). */
-export const US_PRIVACY_NOT_APPLICABLE = '1---';
+const US_PRIVACY_NOT_APPLICABLE = '1---';
 
 /** Encodes the string: `1` and three flags, Y, N or -. Notice is always given, as every page links to the choice. */
 export function usPrivacyString({ applies, optedOut }: { applies: boolean; optedOut: boolean }): string {

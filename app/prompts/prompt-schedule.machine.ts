@@ -31,7 +31,7 @@ export type PromptScheduleEvent = { at: number } & (
 );
 
 /** Effects for the scheduler to perform. */
-export type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { type: 'wake'; at: number };
+type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { type: 'wake'; at: number };
 
 /** The initial state. */
 export const NO_PROMPTS: PromptScheduleState = {

@@ -6,10 +6,10 @@ import { declined, type OptInMemory, onDay, seen } from './opt-in-state.ts';
 export type Permission = 'granted' | 'denied' | 'default';
 
 /** Which prompt was shown: our dialog, or the browser's own. */
-export type PromptStyle = 'custom' | 'native';
+type PromptStyle = 'custom' | 'native';
 
 /** How a prompt ended (section 4). */
-export type OptInOutcome = 'accepted' | 'rejected' | 'dismissed';
+type OptInOutcome = 'accepted' | 'rejected' | 'dismissed';
 
 /** The settings of pushNotificationOptIn that the machine uses. */
 export interface OptInSettings extends OptInRules {

@@ -1,5 +1,5 @@
 /** A notification as it is shown. */
-export interface PushDisplay {
+interface PushDisplay {
   title: string;
   body: string;
   /** A notification with the same tag replaces the former one; without an id, the texts tell messages apart. */

@@ -8,7 +8,7 @@ export interface PushAudience {
 }
 
 /** Which time zones have a topic of their own (section 3, "push config"). */
-export interface PushZones {
+interface PushZones {
   availableTimezones: readonly string[];
   defaultTimezone: string;
 }

@@ -14,7 +14,7 @@ export interface Subscription {
 }
 
 /** One call to the server. */
-export type SubscriptionStep =
+type SubscriptionStep =
   /** `forGood`: the browser's own subscription is ended too, as none follows, or one of another service. */
   | { type: 'unsubscribe'; from: Subscription; forGood: boolean }
   | { type: 'subscribe'; topic: string }

@@ -6,7 +6,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Language } from '#schemas/content/languages.ts';
 
 /** What the goodbye page shows, and where its links lead. */
-export interface Goodbye {
+interface Goodbye {
   brand: Brand;
   language: Language;
   /** Addresses of the logo's files. */

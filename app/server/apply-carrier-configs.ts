@@ -10,7 +10,7 @@ import { PAGE_KINDS } from '#schemas/page-config/page-kind.ts';
 const EVERY_MS = 60_000;
 
 /** Brands with their carrier's configs. */
-export interface BrandsWithConfigs {
+interface BrandsWithConfigs {
   brands: BrandRegistry;
   stop(): void;
 }

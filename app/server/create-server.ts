@@ -39,7 +39,7 @@ import { limitConnections, SERVER_OPTIONS } from './gate/limit-connections.ts';
 import { limitVisitors } from './gate/limit-visitors.ts';
 
 /** Options of a deployment. */
-export interface ServerOptions extends GateOptions {
+interface ServerOptions extends GateOptions {
   /** Answer 421 to host names that no brand lists, instead of falling back. */
   strictHosts?: boolean;
   log: Log;

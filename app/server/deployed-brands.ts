@@ -18,7 +18,7 @@ import { reportingIn } from '#schemas/events/reporting-in.ts';
 const deployedSchema = z.object({ version: z.string(), brandVersion: z.string(), brand: filledBrandSchema });
 
 /** The brand of a deployment, and the version of the product that built it. */
-export interface DeployedBrand {
+interface DeployedBrand {
   loaded: LoadedBrand;
   version: string;
 }

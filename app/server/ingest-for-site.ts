@@ -12,7 +12,7 @@ import type { Log } from '#app/lib/log.ts';
 import { siteFeedJobs } from './site-feed-jobs.ts';
 
 /** What the ingest of a site needs. */
-export interface IngestOptions {
+interface IngestOptions {
   brands: BrandRegistry;
   /** Of this process. */
   database: ContentDatabase;

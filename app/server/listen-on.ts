@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import type { Log } from '#app/lib/log.ts';
 
 /** Where a server listens. */
-export interface ListenAddress {
+interface ListenAddress {
   /** 0 takes any free one. */
   port: number;
   host: string;

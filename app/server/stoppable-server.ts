@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ANSWERS_MS = 2_500;
 
 /** How a server is stopped. */
-export interface StopTimes {
+interface StopTimes {
   /** How long the port goes on answering, in ms, so that load balancers notice that the server is not ready. */
   drainMs: number;
   /** How long open answers may go on after that, in ms. Default: 2,500. */

@@ -8,7 +8,7 @@ export interface IdleState {
 }
 
 /** Throttling of activity broadcasts, in ms (section 4): continuous events such as mouse moves, and single ones. */
-export const ACTIVITY_THROTTLE_MS = { flood: 500, single: 100 } as const;
+const ACTIVITY_THROTTLE_MS = { flood: 500, single: 100 } as const;
 
 /** How often a kind of activity event fires. */
 export type ActivityPace = keyof typeof ACTIVITY_THROTTLE_MS;
@@ -35,7 +35,7 @@ export type IdleEffect =
   | { type: 'wake'; at: number };
 
 /** A state and its effects. */
-export interface IdleStep {
+interface IdleStep {
   state: IdleState;
   effects: readonly IdleEffect[];
 }

@@ -19,14 +19,14 @@ import { clearSession, readSession, writeSession } from './session-keys.ts';
 import { sessionView } from './session-view.ts';
 
 /** An event without the context that the runner adds. */
-export type SessionInput = SessionEvent extends infer E
+type SessionInput = SessionEvent extends infer E
   ? E extends SessionEventContext
     ? Omit<E, keyof SessionEventContext>
     : never
   : never;
 
 /** Runs the session that all tabs share. */
-export interface SessionRunner {
+interface SessionRunner {
   /** Processes an event after those before it, under a lock across all tabs. @returns the session after it */
   dispatch(input: SessionInput): Promise<SessionView>;
   /** Notes that an event is sent. @returns the session with it; undefined where the event was reported before */

@@ -73,7 +73,7 @@ export type SessionEffect =
   | { type: 'reported-before' };
 
 /** A state and its effects. */
-export interface SessionStep {
+interface SessionStep {
   state: SessionState;
   effects: readonly SessionEffect[];
 }

@@ -3,7 +3,7 @@ import { marketOf } from '#schemas/content/languages.ts';
 import type { SiteData } from './site-data.ts';
 
 /** Fields of the site that the config call sends. */
-export type ConfigSite = Pick<SiteData, 'brid' | 'customer' | 'environment' | 'language'>;
+type ConfigSite = Pick<SiteData, 'brid' | 'customer' | 'environment' | 'language'>;
 
 /** The parameters of the config call (section 7): all known facts of the visitor, without empty values. */
 export function configParameters(visitor: Visitor | undefined, site: ConfigSite): Record<string, string> {

@@ -51,7 +51,7 @@ const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly SystemFont[
 };
 
 /** Fonts to show until the brand's own has loaded, in its measures, so that lines seldom break elsewhere. */
-export interface FallbackTypefaces {
+interface FallbackTypefaces {
   /** Names for `font-family`, in this order. */
   families: string[];
   /** The `@font-face` rules. */

@@ -19,7 +19,7 @@ export interface MenuLink {
 }
 
 /** Head data that all pages of a brand share, for search engines and link previews. */
-export interface SiteHead {
+interface SiteHead {
   /** For example `https://news.carrier.example`: the brand's first domain. */
   origin: string;
   languages: readonly Language[];

@@ -1,5 +1,5 @@
 /** How long a headline is, for its size: each step is set smaller, so that it takes about as much room. */
-export type HeadlineStep = 'short' | 'long' | 'longest';
+type HeadlineStep = 'short' | 'long' | 'longest';
 
 /** Characters from which a headline counts as long, and as one of the longest. */
 const LONG = 70;

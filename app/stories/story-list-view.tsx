@@ -29,7 +29,7 @@ export interface StoryListCard extends CardPosition {
 }
 
 /** Ads and cards between the stories. */
-export interface BetweenStories {
+interface BetweenStories {
   /** `cmsConfig.feedPattern`. */
   pattern?: readonly CellKind[];
   /** Ids of the slots for the pattern's ads, in their order. */

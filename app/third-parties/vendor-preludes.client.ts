@@ -4,7 +4,7 @@ import type { ScriptOutcome } from './load-script.client.ts';
 const AB_LIBRARY_TIMEOUT_MS = 2500;
 
 /** What a prelude may use. */
-export interface PreludeTools {
+interface PreludeTools {
   /** Key of the vendor's account, where it has one. */
   key: string | undefined;
   load(part: string, src: string, timeoutMs: number): Promise<ScriptOutcome>;

@@ -9,7 +9,7 @@ interface Kept<Value> {
 }
 
 /** A read that is made once for each request. */
-export interface OncePerRequest<Value> {
+interface OncePerRequest<Value> {
   (key: string): Promise<Value>;
   /** The request that is being answered has changed what is read there. */
   changed(key: string): void;

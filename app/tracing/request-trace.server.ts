@@ -54,7 +54,7 @@ function childSpan(trace: RequestTrace, spanId: string, span: OwnSpan): Span {
 }
 
 /** How calls to others are told apart in traces. */
-export interface TracedCalls {
+interface TracedCalls {
   /** Name of the spans, for example `call of the back end`. */
   name: string;
   /** Begins a trace for calls that answer no request, such as those of a queue. Default: they have none. */

@@ -12,7 +12,7 @@ const EVERY_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 /** Where traces go. */
-export interface ExporterOptions {
+interface ExporterOptions {
   /** Address of the OTLP endpoint for traces. */
   url: string;
   /** Sent along; secrets. */

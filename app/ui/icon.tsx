@@ -27,7 +27,7 @@ const PATHS = {
 } as const;
 
 /** Name of a drawn icon. */
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** True for a name that has a drawing. */
 export function isIconName(name: string | undefined): name is IconName {

@@ -7,7 +7,7 @@ import styles from './prompt-dialog.module.css';
 export type PromptAnswer = 'ok' | 'cancel' | 'dismissed';
 
 /** Texts and picture of a prompt. */
-export interface PromptDialogProps {
+interface PromptDialogProps {
   title: string;
   body: string;
   ok: string;

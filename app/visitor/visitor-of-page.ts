@@ -10,7 +10,7 @@ import { type IdSource, type VisitorIds, visitorIds } from './visitor-ids.ts';
 import type { Facts, Visitor } from './visitor-state.ts';
 
 /** A visitor, and which parameters of the address could not be parsed. */
-export interface ReadVisitor {
+interface ReadVisitor {
   visitor: Visitor;
   /** True where `rp` is missing or invalid: the device is read from the user agent. */
   needsDevice: boolean;
@@ -18,7 +18,7 @@ export interface ReadVisitor {
 }
 
 /** What determines a visitor besides the address. */
-export interface VisitorParts {
+interface VisitorParts {
   /** Storage of this device; after an opt-out, values last as long as the page. */
   storage: SafeStorage;
   source: IdSource;

@@ -21,7 +21,7 @@ export function inWrittenOrder(text: string): string {
 }
 
 /** Options of the output. */
-export interface OutputOptions {
+interface OutputOptions {
   quiet: boolean;
   /** False with `--no-color`. */
   color: boolean;

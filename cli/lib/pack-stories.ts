@@ -34,7 +34,7 @@ function countOf(text: string): number | undefined {
 }
 
 /** A store to be filled, and with how many stories. */
-export interface PackFilling {
+interface PackFilling {
   store: StoreLocation;
   /** As `readStoriesOption` gives it. */
   perLanguage: number | undefined;

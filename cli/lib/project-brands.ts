@@ -11,7 +11,7 @@ import { idsOfBrand } from '#schemas/brand/ids-of-brand.ts';
 import type { Project } from './project.ts';
 
 /** What a project's brands are read as: those of the brands folder, or the one brand of a deployment. */
-export type ProjectBrands = ReturnType<typeof loadBrands>;
+type ProjectBrands = ReturnType<typeof loadBrands>;
 
 /** Reads the brands of a project. */
 export function projectBrands({ deployed, brands }: Project): ProjectBrands {

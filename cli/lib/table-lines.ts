@@ -1,5 +1,5 @@
 /** How a table is laid out, in characters. */
-export interface TableLayout {
+interface TableLayout {
   /** Spaces before each line. Default 0. */
   indent?: number;
   /** Spaces between columns. Default 2. */

@@ -3,7 +3,7 @@ import { CommandError } from './exit-codes.ts';
 import type { Project } from './project.ts';
 
 /** Names of the packs of invented stories, as `--pack` takes them. */
-export const PACK_NAMES = ['demo', 'hard'] as const;
+const PACK_NAMES = ['demo', 'hard'] as const;
 
 /** Path of a picture of the hard pack that previews and screenshots leave without an answer. */
 export const NEVER_ANSWERS = '/demo/pictures/never-answers.jpg';

@@ -83,7 +83,7 @@ function widgetsBetween(
 }
 
 /** The ads of an article summary: one below it, and those between the stories that follow. */
-export interface SummaryAds {
+interface SummaryAds {
   /** Undefined for a brand that has the widget alone. */
   below?: AdSpace;
   feed?: FeedAds;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Most events of one call. */
-export const MAX_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** Most bytes of one call. The browser's own limit for calls with `keepalive` is 64 KiB. */
 export const MAX_COLLECT_BYTES = 512 * 1024;

@@ -121,7 +121,7 @@ export type Article = z.infer<typeof articleSchema>;
 const reportingSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** Paging: whether a topic has more stories than were sent (section 3). */
-export const pagingSchema = z.object({
+const pagingSchema = z.object({
   topics: z.record(z.string(), z.object({ moreArticles: z.boolean() })),
 });
 

@@ -51,7 +51,7 @@ export type BrandFeed = z.infer<typeof feedSchema>;
 const DEMO_PACK_OPTIONS = ['never', 'local', 'always'] as const;
 
 /** Where a brand shows the stories of the demo pack: nowhere, in trials, or also in production. */
-export type DemoPackOption = (typeof DEMO_PACK_OPTIONS)[number];
+type DemoPackOption = (typeof DEMO_PACK_OPTIONS)[number];
 
 /** Sources of a brand's stories. */
 export const contentSchema = z.strictObject({

@@ -22,7 +22,7 @@ export const MENU_TEXTS = [
 ] as const;
 
 /** Icons of menu items. */
-export const MENU_ICONS = [
+const MENU_ICONS = [
   'home',
   'help',
   'card',

@@ -20,7 +20,7 @@ export type ResolvedBrand =
   | { ok: false; issues: Issue[]; data?: Record<string, unknown> };
 
 /** A brand file merged over its presets, not yet checked. */
-export interface MergedBrand {
+interface MergedBrand {
   layers: readonly Layer[];
   own: Layer;
   merged: Merged;

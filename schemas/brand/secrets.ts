@@ -9,7 +9,7 @@ export const SECRET_NAMES = ['AMAZON_PUBLISHER_KEY', 'GEO_EDGE_POLICY_KEY'] as c
 const REFERENCE = /^\$\{env:([A-Z][A-Z0-9_]*)\}$/;
 
 /** The variable that a text refers to, if the text is only a reference. */
-export function secretName(text: unknown): string | undefined {
+function secretName(text: unknown): string | undefined {
   return typeof text === 'string' ? REFERENCE.exec(text)?.[1] : undefined;
 }
 
@@ -40,7 +40,7 @@ export function misplacedReferences(value: unknown, path: readonly string[] = []
 }
 
 /** A variable that a brand refers to and that is not set, with the key that refers to it. */
-export interface MissingSecret {
+interface MissingSecret {
   name: string;
   path: string;
 }

@@ -47,7 +47,7 @@ export const thirdPartySchema = z.strictObject({
 export type ThirdParty = z.infer<typeof thirdPartySchema>;
 
 /** How long A/B testing waits for its settings (section 7), in ms; its library has a time-out of its own. */
-export const AB_SETTINGS_TIMEOUT_MS = 2000;
+const AB_SETTINGS_TIMEOUT_MS = 2000;
 
 type Switches = Pick<CmsConfig, 'vwoEnabled' | 'vwoAccountId' | 'smartLookEnabled' | 'smartLookKey'>;
 

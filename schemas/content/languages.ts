@@ -16,7 +16,7 @@ export function marketOf(language: Language): Market {
 }
 
 /** A language in which content is written: one more than the user interface has. */
-export type ContentLanguage = Language | 'ja';
+type ContentLanguage = Language | 'ja';
 
 /** True for `en`, `es` and `ja` (section 5, "an extra helper"). */
 export function isContentLanguage(text: unknown): text is ContentLanguage {

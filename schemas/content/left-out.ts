@@ -9,7 +9,7 @@ interface Reason {
 }
 
 /** All reasons why an item of a feed is no story of its own. */
-export const LEFT_OUT = {
+const LEFT_OUT = {
   repeated: { text: 'listed twice', isRightful: true },
   'same-story': { text: 'the same story at another address', isRightful: true },
   deleted: { text: 'marked as deleted', isRightful: true },

@@ -1,7 +1,7 @@
 import type { FieldKind } from './event-definition.ts';
 
 /** A field that every event may have. */
-export interface CommonField {
+interface CommonField {
   kind: FieldKind | `${FieldKind}?`;
   meaning: string;
   /** It identifies the visitor: left out after an opt-out. */

@@ -41,7 +41,7 @@ export interface RequestFacts {
 }
 
 /** A slot of the page, before it has an ad (section 3, "ad slot"; ids of section 9). */
-export const slotSchema = z.object({
+const slotSchema = z.object({
   id: z.string().describe('gpt_div_{n}'),
   path: z.string().optional().describe('Ad unit path; a slot without one shows the widget or stays empty.'),
   sizes: z.array(adSizeSchema).describe('Width and height in px.'),

@@ -1,5 +1,5 @@
 /** Data of visitors that a server of the site stores, besides what a carrier's own back end may store. */
-export interface PersonalTable {
+interface PersonalTable {
   /** Table of the store. */
   name: string;
   purpose: string;

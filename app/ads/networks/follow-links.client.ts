@@ -4,7 +4,7 @@ import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { finalUrl } from './final-url.ts';
 
 /** What is to happen with the links of a widget. */
-export interface FollowedLinks {
+interface FollowedLinks {
   /** `cmsConfig.outbrainRedirectHackEnabled`. */
   mayRedirect: boolean;
   /** Called for each link that is followed, once a click. */

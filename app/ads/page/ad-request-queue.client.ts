@@ -4,7 +4,7 @@ import { type Attempts, NO_ATTEMPTS, nextAttempt, type Obstacle } from './reques
 import type { RunningSlot } from './run-slot.client.ts';
 
 /** What the queue needs from its page. */
-export interface AdRequestHost {
+interface AdRequestHost {
   /** Sets the bids of these slots as targeting, before their request. */
   target(ids: readonly string[]): Promise<void>;
   now(): number;

@@ -8,7 +8,7 @@ interface OpenBidder {
 }
 
 /** Opens one bidder; nothing where the page has no use for it. */
-export type BidderOpener<B> = (config: PageConfig, privacy: RequestPrivacy) => Promise<B> | undefined;
+type BidderOpener<B> = (config: PageConfig, privacy: RequestPrivacy) => Promise<B> | undefined;
 
 /** Bidders of a document, each opened on the first page that wants it; one that failed is opened again by the next. */
 export interface OpenBidders<B> {

@@ -30,7 +30,7 @@ export function nearMargin(
 }
 
 /** A page that is to have ads. */
-export interface PageToOpen {
+interface PageToOpen {
   config: PageConfig;
   words: { label: string; close: string };
   item: ReportedSlot['item'];

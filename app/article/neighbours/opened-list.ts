@@ -28,7 +28,7 @@ export function openedListText(stories: readonly NeighbourStory[], openedId: str
 const pathOf = (href: string): string => href.replace(/\?.*/s, '');
 
 /** The stories before and after one. */
-export interface Neighbours {
+interface Neighbours {
   previous: NeighbourStory | undefined;
   next: NeighbourStory | undefined;
 }

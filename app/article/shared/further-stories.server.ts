@@ -4,7 +4,7 @@ import type { Article, Source } from '#schemas/api/feed.ts';
 import type { FurtherAnswer } from './further-stories.tsx';
 
 /** Further articles from the content source in two lists, with their sources. */
-export interface FurtherStoryLists {
+interface FurtherStoryLists {
   related: Article[];
   recommended: Article[];
   /** Whether the recommended ones were ranked for this visitor. */

@@ -9,7 +9,7 @@ import type { FeedAds } from '#schemas/ads/ad-spaces.ts';
 import styles from './further-stories.module.css';
 
 /** Further stories below a story: related ones, and others. */
-export interface FurtherStories {
+interface FurtherStories {
   related: StoryView[];
   recommended: StoryView[];
   /** Whether the recommended ones were ranked for this visitor: then their title is "For You" (section 2). */

@@ -6,7 +6,7 @@ const READ_SHARE = 0.6;
 const MIN_READ_MS = 4_000;
 
 /** How much of a story a visitor has read. Times in ms. */
-export interface Reading {
+interface Reading {
   /** How long the story has been visible so far. */
   seenMs: number;
   /** Since when it has been visible; undefined while it is not. */

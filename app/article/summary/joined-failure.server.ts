@@ -2,7 +2,7 @@ import { isSummaryFailure, isUpstreamError } from '#app/content/content.port.ser
 import { isDatabaseGone } from '#app/database/database.port.server.ts';
 
 /** Why a page cannot be shown: HTTP status and the message of section 8. */
-export interface JoinedFailure {
+interface JoinedFailure {
   status: number;
   message: string;
 }

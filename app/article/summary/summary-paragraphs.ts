@@ -2,7 +2,7 @@
 const MIN_BEGINNING_LENGTH = 160;
 
 /** A summary in two parts: what is shown at once, and what "Read More" reveals. */
-export interface SummaryParagraphs {
+interface SummaryParagraphs {
   beginning: string[];
   /** Empty where `beginning` is the whole summary. */
   rest: string[];

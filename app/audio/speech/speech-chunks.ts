@@ -1,5 +1,5 @@
 /** A piece of text that is spoken as one utterance; start and length in seconds at normal speed. */
-export interface SpeechChunk {
+interface SpeechChunk {
   text: string;
   starts: number;
   lasts: number;

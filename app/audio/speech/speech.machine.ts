@@ -4,7 +4,7 @@
  * at all. So a pause is a cancel that remembers the piece; every utterance has a number, and events of older ones
  * are ignored; and an utterance that does not start or end in time has failed.
  */
-export interface SpeechState {
+interface SpeechState {
   status: 'silent' | 'starting' | 'speaking';
   /** Index of the piece that is spoken, or that is next. */
   chunk: number;

@@ -1,7 +1,7 @@
 import { CLUSTER_SPAN_MS } from './story-fingerprint.server.ts';
 
 /** A term of a cluster. */
-export interface ClusterTerm {
+interface ClusterTerm {
   stories: number;
   /** Inverse document frequency. */
   weight: number;

@@ -4,7 +4,7 @@ import { explainStatus, type FetchFeedOptions, requestFeed } from './request-fee
 export type { FetchFeedOptions } from './request-feed.server.ts';
 
 /** The bytes of a feed, or why there are none. */
-export type FetchFeedResult =
+type FetchFeedResult =
   | {
       ok: true;
       bytes: Uint8Array;

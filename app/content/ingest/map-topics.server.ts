@@ -7,7 +7,7 @@ import {
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 
 /** What the topics of a story are derived from. */
-export interface TopicClues {
+interface TopicClues {
   /** Set by whoever configured the feed, for stories whose categories name no topic. */
   topic?: Topic;
   categories: readonly string[];

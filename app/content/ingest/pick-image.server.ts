@@ -9,7 +9,7 @@ import type { DeclaredImage } from '#app/content/ingest/parse/parsed-feed.server
 const RANK = { content: 0, item: 1, enclosure: 2, thumbnail: 3, itunes: 4 } as const;
 
 /** HTML of an item, and what its relative addresses are resolved against. */
-export interface TextWithUrls {
+interface TextWithUrls {
   html: string | null;
   urls: UrlContext;
 }

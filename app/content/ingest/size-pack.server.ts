@@ -9,7 +9,7 @@ interface PackFeed {
 }
 
 /** A feed of a pack with as many stories as its share of a size. */
-export type SizedFeed<Feed extends PackFeed> = Feed & {
+type SizedFeed<Feed extends PackFeed> = Feed & {
   stories: StoredStory[];
   /** Its stories once more, with ids and dates of their own, for a pack that is larger than what was written. */
   copies: StoredStory[];

@@ -32,7 +32,7 @@ export function markedGuid(guid: string, mark: string): string {
 }
 
 /** What a publisher can be named after, the best first. */
-export interface SourceNames {
+interface SourceNames {
   title: string | null;
   homeUrl: string | null;
   url?: string;

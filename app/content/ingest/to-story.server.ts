@@ -28,7 +28,7 @@ export interface StoryContext {
 }
 
 /** A story, or why the item makes none. */
-export type StoryResult =
+type StoryResult =
   | {
       ok: true;
       story: StoredStory;

@@ -23,7 +23,7 @@ import {
 export const ALL = 'latest';
 
 /** Which stories a brand and a query leave to choose from. */
-export interface ListFilter {
+interface ListFilter {
   language: string;
   /** Source ids to choose from; undefined means all. */
   only: ReadonlySet<string> | undefined;

@@ -56,7 +56,7 @@ export const PAGING_MS = 30 * 60_000;
 const OLDEST_START_MS = PAGING_MS / 2;
 
 /** First pages that do not ask for the latest ranking may use a snapshot of this age; ms. */
-export const SNAPSHOT_MS = 5 * 60_000;
+const SNAPSHOT_MS = 5 * 60_000;
 
 /** A call that waited for the store may meet a snapshot of a later call; ms. */
 const MAX_WAIT_MS = 10_000;

@@ -130,7 +130,7 @@ class ReadCache<Entry extends object> {
 }
 
 /** Stories that are ranked against each other: one part of a topic's stories, from the newest to the oldest. */
-export interface StoryBlock {
+interface StoryBlock {
   stories: readonly StoryFeatures[];
   isLast: boolean;
 }

@@ -25,7 +25,7 @@ export interface RankedPage {
 }
 
 /** What an answer depends on besides its stories. */
-export interface AnswerFacts {
+interface AnswerFacts {
   call: StoryListCall;
   brand: Brand;
   query: StoryListQuery;

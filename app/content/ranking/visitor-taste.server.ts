@@ -96,7 +96,7 @@ export function snapshotTimeOf({
 }
 
 /** Reporting parameters of `rp`; undefined where there are none that can be read. */
-export type ReportedParameters = Readonly<Record<string, unknown>> | undefined;
+type ReportedParameters = Readonly<Record<string, unknown>> | undefined;
 
 /** Parses `rp`. */
 export function reportedParameters(rp: string | undefined): ReportedParameters {

@@ -6,7 +6,7 @@ import { type ContentDatabase, inChunks, type Tables } from '#app/database/datab
 import { shownDate } from './story-times.server.ts';
 
 /** A story of a feed in the store. */
-export interface FeedMember extends KnownStory {
+interface FeedMember extends KnownStory {
   /** The date that readers see, which orders it among the listed. */
   publishedAt: number | null;
   /** The date as the feed gave it. */

@@ -15,13 +15,13 @@ import type { Tables } from '#app/database/database.port.server.ts';
 import { readClusters, readKeys, readTermCounts, saveClusters } from './event-cluster-rows.server.ts';
 
 /** A story that is new or has another headline. */
-export interface UnplacedStory extends EventStory {
+interface UnplacedStory extends EventStory {
   /** The cluster of a story with the same wording, where there is one. */
   sameAs: string | undefined;
 }
 
 /** What placing stories changed, as cluster ids. */
-export interface Placement {
+interface Placement {
   /** By story id; the others are the first stories of their clusters. */
   joined: Map<string, string>;
   /** Clusters that are part of another now. */

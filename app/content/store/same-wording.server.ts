@@ -17,7 +17,7 @@ const MAX_CANDIDATES = 20;
 const MAX_KEY_ROWS = 400;
 
 /** A story with the keys that it shares with stories of the same wording. */
-export interface Compared {
+interface Compared {
   row: Placed;
   print: StoryFingerprint;
   bands: readonly number[];

@@ -10,7 +10,7 @@ import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.
 const FALLBACK_MS = 10 * 60_000;
 
 /** Settings of the cache. */
-export interface CacheParts {
+interface CacheParts {
   /** In the order in which they are asked; a later one is used if an earlier one has nothing. */
   providers: readonly SummaryProvider[];
   /** Without a store, nothing is cached across processes. */

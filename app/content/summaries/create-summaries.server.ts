@@ -19,7 +19,7 @@ import type { SummarySettings } from './summary-settings.server.ts';
 export type Summaries = (story: SummaryStory, promptId: string | undefined) => Promise<SummaryAnswer>;
 
 /** Settings and store of the summaries. */
-export interface SummaryParts {
+interface SummaryParts {
   /** Without a store, every summary is made again. */
   store?: SummaryStore;
   /** Default: extracts alone. */

@@ -46,10 +46,10 @@ export type BreakerEvent =
   | { type: 'call-ended'; at: number; askedAt: number; ok: boolean };
 
 /** What the shell does: `probe` is a call whose outcome decides; `opened` and `closed` are for the log. */
-export type BreakerEffect = 'ask' | 'probe' | 'refuse' | 'opened' | 'closed' | 'none';
+type BreakerEffect = 'ask' | 'probe' | 'refuse' | 'opened' | 'closed' | 'none';
 
 /** State and effect after an event. */
-export interface BreakerStep {
+interface BreakerStep {
   state: BreakerState;
   effect: BreakerEffect;
 }

@@ -9,7 +9,7 @@ import {
 import type { ThrottledLog } from './throttled-log.server.ts';
 
 /** Whether one call may be made. */
-export type CallPermit =
+type CallPermit =
   | { granted: false }
   | {
       granted: true;

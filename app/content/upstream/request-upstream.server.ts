@@ -27,7 +27,7 @@ export interface RequestTools {
 }
 
 /** One call. */
-export interface UpstreamRequest<T> {
+interface UpstreamRequest<T> {
   address: URL;
   headers: Readonly<Record<string, string>>;
   /** Default: GET. */

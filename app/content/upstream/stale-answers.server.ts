@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecent } from '#app/lib/dates/is-recent.ts';
 
 /** How long an answer may be used, in ms. */
-export interface AnswerAges {
+interface AnswerAges {
   /** Used without calling the back end. */
   freshMs: number;
   /** Used when the back end does not answer. */

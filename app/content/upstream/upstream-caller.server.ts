@@ -55,7 +55,7 @@ export interface UpstreamCall<T extends object> {
 export type UpstreamCaller = <T extends object>(call: UpstreamCall<T>) => Promise<T | undefined>;
 
 /** What calls are made with. */
-export interface CallerParts {
+interface CallerParts {
   /** Where a call goes, by its name. */
   targetOf(name: string): UpstreamTarget;
   limits: RequestLimits;

@@ -25,7 +25,7 @@ export interface Notification {
 }
 
 /** The dependencies of the callback. */
-export interface HubAnswerTools {
+interface HubAnswerTools {
   store: SubscriptionStore;
   /** ms since 1970. */
   now: () => number;

@@ -9,7 +9,7 @@ import type { StorePush } from './open-websub.server.ts';
 import { createSubscriptionStore } from './subscription-store.server.ts';
 
 /** What subscribing to hubs needs, and reading what they send. */
-export interface HubReading {
+interface HubReading {
   tools: IngestTools;
   jobs: () => readonly FeedJob[] | Promise<readonly FeedJob[]>;
   onPush: (outcome: FeedOutcome) => void;
@@ -18,7 +18,7 @@ export interface HubReading {
 }
 
 /** The subscriptions of a site that reads feeds. */
-export interface HubSubscriber {
+interface HubSubscriber {
   /** What an ingest run tells and asks about hubs. */
   notes: NonNullable<IngestTools['hubs']>;
   push: StorePush;

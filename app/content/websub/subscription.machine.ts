@@ -22,7 +22,7 @@ export interface HubSubscription {
 export type HubMode = 'subscribe' | 'unsubscribe';
 
 /** What to do with a subscription whose time has come; `next` is how it is stored before the hub is asked. */
-export type DueStep = { type: 'ask'; mode: HubMode; next: HubSubscription } | { type: 'remove' };
+type DueStep = { type: 'ask'; mode: HubMode; next: HubSubscription } | { type: 'remove' };
 
 /** The lease that is asked for, in s; hubs may give another one. */
 export const LEASE_S = (7 * DAY_MS) / 1000;

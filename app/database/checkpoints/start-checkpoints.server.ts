@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 500;
 const HEAP_MB = 16;
 
 /** What moves the write-ahead log. */
-export interface CheckpointOptions {
+interface CheckpointOptions {
   /** The embedded store. */
   file: string;
   /** The bundled `checkpoint-thread.ts`. */

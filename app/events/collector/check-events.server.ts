@@ -6,7 +6,7 @@ import { withoutVisitor } from '#schemas/events/without-visitor.ts';
 import type { NewEvent } from './event-store.server.ts';
 
 /** Events that may be stored, and those that may not, with the reason. */
-export interface CheckedEvents {
+interface CheckedEvents {
   good: NewEvent[];
   rejected: CollectAnswer['rejected'];
 }

@@ -15,10 +15,10 @@ const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };
 const RETRY_SECONDS = 30;
 
 /** Stores events; throws where the store cannot be reached. */
-export type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
+type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
 
 /** What became of the events of one call. */
-export type CollectOutcome = Readonly<Record<'stored' | 'duplicate' | 'rejected' | 'refused', number>>;
+type CollectOutcome = Readonly<Record<'stored' | 'duplicate' | 'rejected' | 'refused', number>>;
 
 /** Learns of each call, and of the events that it brought if one of them was new. */
 export type CollectObserver = (outcome: CollectOutcome, events: readonly NewEvent[]) => void;

@@ -20,7 +20,7 @@ export function forwardDelay(failures: number, retryAfter: number | undefined, r
 }
 
 /** Dependencies of the forwarder. */
-export interface ForwarderParts {
+interface ForwarderParts {
   store: EventStore;
   /** The collector of a brand's events; undefined where this server knows none. */
   destinationOf(brid: string): Destination | undefined;
@@ -34,7 +34,7 @@ export interface ForwarderParts {
  * Forwards stored events to the carriers' collectors; the store is its queue, so nothing is lost with the process. Events
  * of brands whose collector this server does not know stay there: another server may know it, or this one later.
  */
-export interface Forwarder {
+interface Forwarder {
   /** The hosts that have due events, each with the brands whose events these are. */
   due(): Promise<ReadonlyMap<string, readonly string[]>>;
   /**

@@ -19,7 +19,7 @@ export interface Collector {
 }
 
 /** Dependencies of a collector. */
-export interface CollectorParts {
+interface CollectorParts {
   database: ContentDatabase;
   settings: CollectSettings;
   destinationOf(brid: string): Destination | undefined;

@@ -9,7 +9,7 @@ const MAX_DRIFT_MS = 5 * MINUTE_MS;
 const MAX_AHEAD_MS = HOUR_MS;
 
 /** Two clocks at a moment, in ms. */
-export interface Clocks {
+interface Clocks {
   /** That of the machine, since 1970, which may be set. */
   wall: number;
   /** That of the process, which nobody sets (`performance.now()`). */
@@ -17,7 +17,7 @@ export interface Clocks {
 }
 
 /** Dependencies of the sweep. */
-export interface SweepParts {
+interface SweepParts {
   store: Pick<EventStore, 'forget' | 'giveUp' | 'makeDue'>;
   /** Days until an event is deleted; three times as long if it still waits to be forwarded. */
   keepDays: number;

@@ -4,7 +4,7 @@ import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import type { GamesAnswer } from '#schemas/api/games.ts';
 
 /** The games, or why there are none: status and message as in section 7. */
-export type FetchedGames =
+type FetchedGames =
   | { ok: true; games: GameView[] }
   | { ok: false; status: number | undefined; message: string };
 

@@ -31,10 +31,10 @@ export type GameZoneEvent<G> =
   | { type: 'order-changed'; games: readonly G[] };
 
 /** Least time that the skeleton is shown, in ms (section 9). */
-export const MIN_LOADING_MS = 5_000;
+const MIN_LOADING_MS = 5_000;
 
 /** Pictures that take longer than this, in ms, are not waited for. */
-export const MAX_PICTURES_MS = 10_000;
+const MAX_PICTURES_MS = 10_000;
 
 /** Message for an empty list of games (section 8). */
 export const EMPTY_LIST = 'games list is empty';

@@ -9,7 +9,7 @@ export type PullEvent =
   | { type: 'interrupted' };
 
 /** A state, and whether to refresh. */
-export interface PullStep {
+interface PullStep {
   state: PullState;
   effects: ReadonlyArray<{ type: 'refresh' }>;
 }

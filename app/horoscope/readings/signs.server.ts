@@ -4,7 +4,7 @@ import type { SignId } from '#schemas/api/horoscope.ts';
 export type ReadingLanguage = 'en' | 'es' | 'ja';
 
 /** One sign of the zodiac. */
-export interface Sign {
+interface Sign {
   /** First day, as month/day (section 3). */
   startDate: string;
   /** Last day, as month/day. */

@@ -1,5 +1,5 @@
 /** What a page knows of time; in ms. */
-export interface ClockState {
+interface ClockState {
   /** The wall clock (ms since 1970) and the monotonic one at the last reading. */
   wall: number;
   steady: number;
@@ -8,7 +8,7 @@ export interface ClockState {
 }
 
 /** A reading of both clocks. */
-export interface ClockReading {
+interface ClockReading {
   wall: number;
   steady: number;
 }

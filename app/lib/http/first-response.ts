@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
  * Values that only the server knows while it renders a page: the nonce of its scripts, the styles and the script to
  * inline.
  */
-export interface FirstResponse {
+interface FirstResponse {
   nonce?: string | undefined;
   /** That of the request, for a page whose root route failed. */
   language?: string;

@@ -17,7 +17,7 @@ export type ListEvent =
   | { type: 'removed'; entry: string };
 
 /** The effect: the text to store. */
-export interface StoreList {
+interface StoreList {
   type: 'store';
   text: string;
 }

@@ -1,7 +1,7 @@
 import { cacheName, mayCache } from './cache-rule.ts';
 
 /** The files that the offline page shows: the brand's logos, of which a visit shows only one. */
-export interface OfflineFiles {
+interface OfflineFiles {
   /** Fetches and caches what is missing; what cannot be had now is left out. */
   add(): Promise<void>;
   /** Deletes files of an earlier offline page. */

@@ -3,7 +3,7 @@ import { CACHE_LIMITS, cacheName, isCachedFile, isCachedPage, mayCache } from '.
 import { openSavedPages } from './saved-pages.ts';
 
 /** Caches of pages and files for offline reading. */
-export interface PageCaches {
+interface PageCaches {
   /** Caches a page that the browser opens, where that is allowed. */
   page(request: string, answer: Response): Promise<void>;
   file(request: string, answer: Response): Promise<void>;

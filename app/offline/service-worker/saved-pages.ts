@@ -2,7 +2,7 @@ import { cacheAddress } from './cache-address.ts';
 import { cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
 
 /** The pages that a visitor has saved for later, with the files that they show. */
-export interface SavedPages {
+interface SavedPages {
   /** Fetches and caches what is missing of these pages; deletes all others, with files that no page shows any more. */
   sync(pages: readonly string[]): Promise<void>;
   find(request: string): Promise<Response | undefined>;

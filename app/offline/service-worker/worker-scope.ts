@@ -14,14 +14,14 @@ export interface WorkerScope {
 }
 
 /** A window that the worker may focus. */
-export interface PageClient {
+interface PageClient {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate?(url: string): Promise<unknown>;
 }
 
 /** An event whose lifetime can be extended (ExtendableEvent). */
-export interface LongEvent extends Event {
+interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -6,7 +6,7 @@ export interface ColorPixels {
 }
 
 /** What the pixels of a picture tell. */
-export interface PixelFacts {
+interface PixelFacts {
   /** As `#rrggbb`, the most frequent first. */
   colors: string[];
   /** A logo or a card of text: few flat colours up to the border, or large transparent parts. */

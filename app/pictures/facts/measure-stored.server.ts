@@ -11,7 +11,7 @@ import { measureFacts } from './measure-facts.server.ts';
 export type MeasureStored = (address: string, signal: AbortSignal) => Promise<void>;
 
 /** What measuring depends on. */
-export interface MeasurerTools {
+interface MeasurerTools {
   sharp: Sharp;
   facts: KnownPictureFacts;
   /** Previews are made of the same bytes. */

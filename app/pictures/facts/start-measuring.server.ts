@@ -12,7 +12,7 @@ const HOSTS_AT_ONCE = 2;
 const MAX_PER_RUN = 400;
 
 /** What measuring in the background depends on. */
-export interface MeasuringTools {
+interface MeasuringTools {
   facts: Pick<KnownPictureFacts, 'due'>;
   measure: MeasureStored;
   /** Addresses of the pictures of the newest stories, newest first. */

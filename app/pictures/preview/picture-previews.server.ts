@@ -3,7 +3,7 @@ import { createPictureRows } from '#app/pictures/picture-rows.server.ts';
 import type { PreviewStore } from './preview-store.server.ts';
 
 /** Address of a picture → its preview, where one is known. */
-export type PreviewOf = (address: string) => string | undefined;
+type PreviewOf = (address: string) => string | undefined;
 
 /** Previews that pages show until pictures load. */
 export interface PicturePreviews {

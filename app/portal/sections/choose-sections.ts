@@ -11,7 +11,7 @@ export interface ChosenSection<T> {
 }
 
 /** Stories of a block; a topic that has fewer has no block. */
-export const SECTION_STORIES = 3;
+const SECTION_STORIES = 3;
 
 /** Blocks of a page: as many as stand next to each other on a desktop. */
 export const MAX_SECTIONS = 3;

@@ -62,7 +62,7 @@ function beside(query: StoryListQuery, { articles, reporting }: PortalAnswer): S
 }
 
 /** Asks for a few topics after another until there are as many blocks as a page has. */
-export async function askedSections(
+async function askedSections(
   topics: readonly Topic[],
   shown: readonly Article[],
   ask: (topics: readonly Topic[]) => Promise<Pick<PortalAnswer, 'articles' | 'sources'>>,

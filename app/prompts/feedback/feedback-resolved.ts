@@ -1,7 +1,7 @@
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 
 /** Why a visitor is not asked again: feedback was sent, or the card was closed. */
-export type FeedbackResolution = 'sent' | 'closed';
+type FeedbackResolution = 'sent' | 'closed';
 
 /** Storage key of section 3. */
 const KEY = 'feedback_resolved';

@@ -3,7 +3,7 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
 /** Feedback as stored; `at` in ms since 1970. */
-export interface StoredFeedback extends Omit<Feedback, 'id'> {
+interface StoredFeedback extends Omit<Feedback, 'id'> {
   at: number;
 }
 

@@ -6,14 +6,14 @@ import type { ContentDatabase } from '#app/database/database.port.server.ts';
  * service that is not set up. `expired`: the push service says that the device has gone, no message can be made for its
  * token, or it has not been seen for 270 days.
  */
-export const PUSH_OUTCOMES = {
+const PUSH_OUTCOMES = {
   sent: ['taken'],
   failed: ['refused', 'unavailable', 'no_service'],
   expired: ['gone', 'unseen'],
 } as const;
 
 /** Outcome of a message, or of a device's subscription. */
-export type PushOutcome = keyof typeof PUSH_OUTCOMES;
+type PushOutcome = keyof typeof PUSH_OUTCOMES;
 
 /** Number of messages, or of devices, of one brand. */
 export interface PushCount {

@@ -9,7 +9,7 @@ const firebaseConfigSchema = z.object({
 });
 
 /** Public config of a Firebase project. */
-export type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
+type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
 
 const key = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${length}}=?$`), 'takes a key as `masthead push keys` prints it');

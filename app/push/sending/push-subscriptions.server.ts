@@ -16,12 +16,12 @@ export interface PushSubscriptions {
 }
 
 /** Public settings: every subscribed browser has them. */
-export type BrowserPushSettings =
+type BrowserPushSettings =
   | { provider: 'web-push'; publicKey: string }
   | { provider: 'firebase'; vapidKey: string; config: object };
 
 /** Dependencies of the subscriptions. */
-export interface PushSubscriptionsParts {
+interface PushSubscriptionsParts {
   settings: PushSettings | undefined;
   store: PushStore;
   isBrand(brid: string): boolean;

@@ -26,7 +26,7 @@ export interface SendTools {
 }
 
 /** Totals of a sending. */
-export interface SendResult {
+interface SendResult {
   sent: number;
   /** Devices that were unregistered and removed. */
   removed: number;

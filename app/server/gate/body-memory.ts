@@ -1,5 +1,5 @@
 /** Most bytes of request bodies in memory at once. */
-export interface BodyBounds {
+interface BodyBounds {
   /** Of all clients. */
   all: number;
   /** Of one client. */
@@ -20,7 +20,7 @@ const MIB = 1024 * 1024;
  * A tenth of the memory that a container of ours has by default. A client's share is a hundred of the largest batches
  * that our pages send, all of them still on their way: thousands of readers behind one address send fewer.
  */
-export const BODY_BOUNDS: BodyBounds = { all: 32 * MIB, client: 8 * MIB };
+const BODY_BOUNDS: BodyBounds = { all: 32 * MIB, client: 8 * MIB };
 
 /** Memory of request bodies that have not been answered, by client, so that no client can take all of it. */
 export class BodyMemory {

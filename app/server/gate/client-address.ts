@@ -4,7 +4,7 @@ import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { ipBytes } from '#app/outgoing/outgoing.port.server.ts';
 
 /** The headers in which proxies name the client. */
-export interface ForwardingHeaders {
+interface ForwardingHeaders {
   forwarded?: string | undefined;
   'x-forwarded-for'?: string | string[] | undefined;
 }

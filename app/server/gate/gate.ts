@@ -12,7 +12,7 @@ import { BUCKETS, type RouteRule, ruleOf } from './route-rules.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /** Settings of a gate. */
-export interface GateSettings {
+interface GateSettings {
   /** Proxies that are trusted to name the client. */
   trustedProxies: BlockList;
   /** Most bytes of what hubs send. */

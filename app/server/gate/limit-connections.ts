@@ -6,7 +6,7 @@ import { MAX_HEADER_LENGTH, MAX_TARGET_LENGTH } from './read-target.ts';
 import { refusalText } from './refuse.ts';
 
 /** Times and numbers of connections. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** Time for the header section of a request, in ms. */
   headersMs: number;
   /** Time without a byte in either direction, in ms, after which a connection is closed. */

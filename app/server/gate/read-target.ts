@@ -22,7 +22,7 @@ const ROUTE_PARAMETER = '_data';
 const ROUTE_PARAMETER_LETTERS = /_data|%(?:5f|6[14]|74)/i;
 
 /** What is wrong with a request's address or headers. */
-export interface TargetFault {
+interface TargetFault {
   status: 400 | 414 | 431;
   message: string;
   reason: string;

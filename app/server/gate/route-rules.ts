@@ -6,7 +6,7 @@ import type { RequestTarget } from './read-target.ts';
 import type { BucketSize } from './token-buckets.ts';
 
 /** Kinds of routes, each with buckets of its own. */
-export type RouteKind =
+type RouteKind =
   | 'page'
   | 'file'
   | 'picture'
@@ -28,7 +28,7 @@ export interface RouteRule {
 }
 
 /** Most bytes of any other body: the form of the do-not-sell page, and bodies that no route reads. */
-export const MAX_OTHER_BYTES = 1_000;
+const MAX_OTHER_BYTES = 1_000;
 
 const EVENTS: RouteRule = { kind: 'events', methods: ['POST'], maxBytes: MAX_COLLECT_BYTES };
 

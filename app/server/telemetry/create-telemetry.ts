@@ -18,7 +18,7 @@ import { type RequestLine, statusClass, watchRequests } from './watch-requests.t
 import { countVitals } from './web-vital-counts.ts';
 
 /** Settings of a server's telemetry. */
-export interface TelemetryOptions {
+interface TelemetryOptions {
   brands: BrandRegistry;
   version: string;
   host: string;

@@ -4,12 +4,12 @@ import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import type { RequestLine } from './watch-requests.ts';
 
 /** A log that also takes requests. */
-export interface ServerLog extends Log {
+interface ServerLog extends Log {
   request(line: RequestLine): void;
 }
 
 /** Where the lines of a log go, without their ends. */
-export interface LogOutput {
+interface LogOutput {
   out(line: string): void;
   error(line: string): void;
   /** Whether so much waits to be read that further lines are left out. Default: never. */

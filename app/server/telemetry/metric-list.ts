@@ -13,7 +13,7 @@ export interface Metric {
 }
 
 /** When somebody is called, and what they look at first. */
-export interface MetricAlert {
+interface MetricAlert {
   name: string;
   /** PromQL. */
   expression: string;

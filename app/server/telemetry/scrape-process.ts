@@ -15,7 +15,7 @@ const OF_THE_STORE = [
 const OF_PUSH = { sent: 'pushSent', failed: 'pushFailed', expired: 'pushExpired' } as const;
 
 /** What the numbers of the store are counted by. */
-export interface ScrapeScope {
+interface ScrapeScope {
   /** Ids of the brands whose push messages are counted. */
   pushBrands(): readonly string[];
   /** Ids of the brands whose collector this server knows. */

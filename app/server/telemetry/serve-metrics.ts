@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { AddressError } from '#app/server/listen-on.ts';
 
 /** The port of its own on which Prometheus asks. */
-export interface MetricsServer {
+interface MetricsServer {
   port: number;
   close(): Promise<void>;
 }

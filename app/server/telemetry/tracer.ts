@@ -13,7 +13,7 @@ import {
 } from '#app/tracing/tracing.port.server.ts';
 
 /** A request that is traced; the caller's span, if there is one, is its parent. */
-export interface TracedRequest extends RequestTrace {
+interface TracedRequest extends RequestTrace {
   parentSpanId: string | undefined;
   startedAt: number;
 }
@@ -31,7 +31,7 @@ export interface Tracer {
 }
 
 /** What a tracer needs. */
-export interface TracerOptions {
+interface TracerOptions {
   /** Undefined: nothing is recorded, but ids are drawn and handed on. */
   settings: TracingSettings | undefined;
   version: string;

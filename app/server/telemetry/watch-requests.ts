@@ -22,7 +22,7 @@ export interface RequestLine {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
 /** What is told of requests. */
-export interface RequestWatch {
+interface RequestWatch {
   metrics: MetricValues;
   tracer: Tracer;
   brandOf(host: string, query: URLSearchParams): string;

@@ -10,7 +10,7 @@ const STOP_MS = 7_000;
 const DELAYS = { first: 500, longest: 30_000 };
 
 /** What a group of workers needs. */
-export interface WorkersOptions {
+interface WorkersOptions {
   count: number;
   /** How long a worker goes on answering after SIGTERM, in ms. */
   drainMs: number;

@@ -4,7 +4,7 @@ import { FAILED_SCREENS, type ScreenName, screenNameOf } from '#schemas/page-con
 import { problemOf } from './problem-of.ts';
 
 /** Attributes of the `html` element: page kind, and the screen name for reports (section 2). */
-export interface DocumentScreen {
+interface DocumentScreen {
   'data-page-kind': string;
   'data-screen-name': ScreenName;
 }

@@ -4,7 +4,7 @@ import type { SiteData } from '#app/site/site.port.ts';
 import { hiddenHead, titleOf } from './hidden-head.ts';
 
 /** Head data that a page provides. */
-export interface PageFacts {
+interface PageFacts {
   /** Without the portal's name, which is appended; undefined for the portal itself. */
   title?: string | undefined;
   description: string;

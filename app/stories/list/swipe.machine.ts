@@ -13,7 +13,7 @@ export type SwipeEvent =
   | { type: 'touch-cancelled' };
 
 /** Where a swipe leads. */
-export type SwipeEffect = { type: 'step'; step: 'next' | 'previous' };
+type SwipeEffect = { type: 'step'; step: 'next' | 'previous' };
 
 /** At the window's edges the browser's own gestures begin, back and forward. */
 const EDGE_PX = 24;

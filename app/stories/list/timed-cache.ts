@@ -1,5 +1,5 @@
 /** A cache that lives as long as the document, by key; the oldest values are evicted. */
-export interface TimedCache<T> {
+interface TimedCache<T> {
   /** Nothing where it is too old. `now` in ms since 1970. */
   get(key: string, now: number): T | undefined;
   put(key: string, value: T, now: number): void;

@@ -3,7 +3,7 @@ import type { Settled } from '#app/lib/http/settled-within.ts';
 import type { StoryListEvent } from './story-list.machine.ts';
 
 /** A page as the loader of a story list returns it; `failed` where a client loader caught the failure. */
-export interface LoadedPage<T extends { id: string }> {
+interface LoadedPage<T extends { id: string }> {
   page: Settled<Omit<Extract<StoryListEvent<T>, { type: 'page-arrived' }>, 'type'>> | { failed: true };
 }
 

@@ -20,7 +20,7 @@ const ACTIONS = {
 } as const;
 
 /** What the menu's choices need: texts, how the menu was opened, and reloading the list. */
-export interface MenuContext {
+interface MenuContext {
   t: Translate;
   isByKey: boolean;
   /** Who takes the focus when the story is gone. */

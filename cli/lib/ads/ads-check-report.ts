@@ -21,7 +21,7 @@ export const adsCheckReportSchema = z.object({
 });
 
 /** What `masthead ads check` found. */
-export type AdsCheckReport = z.infer<typeof adsCheckReportSchema>;
+type AdsCheckReport = z.infer<typeof adsCheckReportSchema>;
 
 /** A page that was opened for the check. */
 export type CheckedPage = AdsCheckReport['pages'][number];

@@ -29,7 +29,7 @@ export const anyAd: AdFor = ({ id, sizes }, count) => ({
 });
 
 /** The kinds of calls to ad services, with the JSON that answers them. */
-export type FakeAnswer =
+type FakeAnswer =
   | { kind: 'gam'; body: AdManagerRequest; json: { ads: Record<string, FakeAd> } }
   | { kind: 'aps'; body: ApsRequest; json: unknown }
   | { kind: 'bidder'; body: BidRequest; json: unknown }

@@ -32,7 +32,7 @@ export interface FakeAd {
 }
 
 /** A slot as the ad manager received it. */
-export interface RequestedSlot {
+interface RequestedSlot {
   id: string;
   path: string;
   sizes: Array<[number, number]>;

@@ -10,7 +10,7 @@ import { type AffectedBrand, affectedBetween, type BrandSet } from './affected-b
 export const BEFORE_FIRST_PUSH = 'A revision of zeros is the state before the first push: all is new since.';
 
 /** The brands that differ between a revision and the work tree. */
-export interface AffectedBrands {
+interface AffectedBrands {
   revision: Revision;
   /** How many brand folders there are now. */
   brands: number;

@@ -11,7 +11,7 @@ import { MARK_NAMES, type MarkName } from './marks.ts';
 import { iconSet } from './rasterise-icons.ts';
 
 /** Settings of a brand's generated assets. */
-export interface ArtworkOptions {
+interface ArtworkOptions {
   name: string;
   /** Chooses mark and style if they are not given: another seed, another logo. */
   seed: string;

@@ -3,7 +3,7 @@ import type { Palette } from '#schemas/brand/theme.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
 /** Whether the header has the brand's colour or is white (dark grey in the dark theme). */
-export type HeaderStyle = 'brand' | 'paper';
+type HeaderStyle = 'brand' | 'paper';
 
 const AA = 4.5;
 /** WCAG 2.2, 1.4.11: what is not text, such as a button against the page. */

@@ -6,7 +6,7 @@ import type { MarkName } from './marks.ts';
 import { svgDocument } from './svg-document.ts';
 
 /** Design of an app icon: a mark, or one or two letters. */
-export interface IconDesign {
+interface IconDesign {
   /** Name for screen readers. */
   label?: string;
   subject: { mark: MarkName } | { letter: string; typeface: LoadedTypeface };

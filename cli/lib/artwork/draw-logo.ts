@@ -9,7 +9,7 @@ import type { MarkName } from './marks.ts';
 import { svgDocument } from './svg-document.ts';
 
 /** Design of a logo. Two calls with other colours give the variants for the light and the dark header. */
-export interface LogoDesign {
+interface LogoDesign {
   name: string;
   typeface: LoadedTypeface;
   /** Colour of the word, `#rrggbb`. */

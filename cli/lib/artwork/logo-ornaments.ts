@@ -2,14 +2,14 @@ import { shortNumber } from '#cli/lib/artwork/letters/path-data.ts';
 import type { Wordmark } from '#cli/lib/artwork/letters/wordmark.ts';
 
 /** Position of a wordmark in a picture of this height, px. */
-export interface WordmarkPosition {
+interface WordmarkPosition {
   left: number;
   top: number;
   height: number;
 }
 
 /** Distance from the baseline, thickness, and both together, in px. */
-export interface Underline {
+interface Underline {
   gap: number;
   thickness: number;
   depth: number;

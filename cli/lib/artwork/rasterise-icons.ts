@@ -3,7 +3,7 @@ import { ICON_SIZE } from './draw-icon.ts';
 import { writeIco } from './write-ico.ts';
 
 /** Names of the files that {@link iconSet} makes. */
-export const ICON_FILES = [
+const ICON_FILES = [
   'favicon.svg',
   'favicon-32.png',
   'favicon.ico',
@@ -14,7 +14,7 @@ export const ICON_FILES = [
 ] as const;
 
 /** Name of one file of the set. */
-export type IconFile = (typeof ICON_FILES)[number];
+type IconFile = (typeof ICON_FILES)[number];
 
 /**
  * All icons of a brand from its square SVG. The touch icon and the maskable icon fill the whole square with the

@@ -3,7 +3,7 @@ const ENTRY_BYTES = 16;
 const BITS_A_PIXEL = 32;
 
 /** One picture of an ICO file: its side in px (1 to 256) and its PNG. */
-export interface IcoPicture {
+interface IcoPicture {
   size: number;
   png: Buffer;
 }

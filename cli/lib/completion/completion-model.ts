@@ -4,7 +4,7 @@ import type { Argument, Command, Option } from 'commander';
 export type Values = { kind: 'words'; words: readonly string[] } | { kind: 'brands' } | { kind: 'any' };
 
 /** An option with its spellings (`--out`, `-p`); `values` only where it takes a value. */
-export interface CompletionOption {
+interface CompletionOption {
   flags: string[];
   description: string;
   values?: Values;

@@ -1,5 +1,5 @@
 /** A progress line on a terminal that is overwritten. */
-export interface Progress {
+interface Progress {
   show(step: string, done: number, of: number): void;
   clear(): void;
 }

@@ -13,7 +13,7 @@ export interface BrandChoice {
 }
 
 /** The brands to build, and a sentence if they are more than requested. */
-export interface ChosenBrands {
+interface ChosenBrands {
   brids: string[];
   note?: string;
 }

@@ -1,5 +1,5 @@
 /** Passes results on in a given order, in whatever order they arrive. */
-export interface InOrder<T extends { brid: string }> {
+interface InOrder<T extends { brid: string }> {
   push(result: T): void;
   /** Passes on the results that wait for others which will not arrive. */
   finish(): void;

@@ -1,5 +1,5 @@
 /** Whether Ctrl-C or a request to end was received. */
-export interface Interruption {
+interface Interruption {
   happened(): boolean;
   forget(): void;
 }

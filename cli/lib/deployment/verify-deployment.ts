@@ -10,9 +10,9 @@ import { type Deploy, deploySchema } from './deploy-report.ts';
 
 type Report = z.infer<typeof verifyReportSchema>;
 /** A file that is not as `deploy.json` says. */
-export type FileFinding = Report['findings'][number];
+type FileFinding = Report['findings'][number];
 /** A difference between a deployment and what a build would write now. */
-export type OriginWarning = Report['warnings'][number];
+type OriginWarning = Report['warnings'][number];
 
 /**
  * Reads a deployment's `deploy.json`.

@@ -6,7 +6,7 @@ import type { Language } from '#schemas/content/languages.ts';
 const text = z.string().min(1);
 
 /** Texts of the static pages in one language. `{brand}` and `{email}` stand for the brand's name and address. */
-export const dnsTextsSchema = z.strictObject({
+const dnsTextsSchema = z.strictObject({
   title: text,
   frameName: text,
   lead: text,

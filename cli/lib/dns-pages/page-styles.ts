@@ -27,7 +27,7 @@ const COLOR_NAMES = {
 } as const satisfies Partial<Record<keyof Palette, string>>;
 
 /** Theme of the pages of one brand. */
-export interface PageTheme {
+interface PageTheme {
   theme: Theme;
   /** Rules that recolour the logo for the dark header; without them the header stays light in the dark theme. */
   darkLogoRules: string | undefined;

@@ -34,7 +34,7 @@ function inlineLogo(svg: string): string | undefined {
 }
 
 /** Input of a brand's static do-not-sell pages. */
-export interface DnsPagesInput {
+interface DnsPagesInput {
   brand: Brand;
   /** Logo on the light header. */
   logoSvg: string;

@@ -5,7 +5,7 @@ import type { DoctorFinding } from './doctor-report.ts';
 const SIGNS = { ok: '✔', warning: '⚠', error: '✖' } as const;
 
 /** How many findings there are of each kind. */
-export interface FindingCounts {
+interface FindingCounts {
   fine: number;
   warnings: number;
   errors: number;

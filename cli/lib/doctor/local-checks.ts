@@ -26,7 +26,7 @@ import { type CheckResult, fine, warning } from './check-result.ts';
 import { type DoctorCheck, doctorCheck } from './doctor-check.ts';
 
 /** What the checks of this machine apply to. */
-export interface LocalSubject {
+interface LocalSubject {
   project: Project;
   variables: Variables;
   settings: ServerSettings;

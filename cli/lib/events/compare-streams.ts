@@ -2,7 +2,7 @@ import type { EventsCheckReport } from './events-reports.ts';
 import type { GoldenStream } from './golden-stream.ts';
 
 /** Differences between a golden stream and the received events. */
-export type StreamDifference = Pick<EventsCheckReport, 'matched' | 'missing' | 'wrong' | 'others'>;
+type StreamDifference = Pick<EventsCheckReport, 'matched' | 'missing' | 'wrong' | 'others'>;
 
 type SentEvent = Readonly<Record<string, unknown>>;
 

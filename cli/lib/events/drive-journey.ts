@@ -5,7 +5,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 export type ArrivedEvent = Readonly<Record<string, unknown>>;
 
 /** A journey, and its callbacks. */
-export interface GoldenJourney {
+interface GoldenJourney {
   origin: string;
   brid: string;
   /** Events that have arrived so far. */

@@ -16,7 +16,7 @@ export interface ScopedSetting extends ProvenanceEntry {
 }
 
 /** The owner of a value and its last day, if a file states them. */
-export interface Ownership {
+interface Ownership {
   owner?: string | undefined;
   expires?: string | undefined;
 }

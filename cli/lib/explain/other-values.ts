@@ -3,7 +3,7 @@ import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 
 /** A part of the brand that overrides a key, and the option of `explain` that shows it. */
-export interface OverridingPart {
+interface OverridingPart {
   scope: string;
   option: string;
 }

@@ -13,10 +13,10 @@ export const feedCoverageSchema = z.object({
 });
 
 /** How many stories of a feed have what a portal needs. */
-export type FeedCoverage = z.infer<typeof feedCoverageSchema>;
+type FeedCoverage = z.infer<typeof feedCoverageSchema>;
 
 /** What few stories of a feed have. */
-export interface Shortage {
+interface Shortage {
   /** Stable word. */
   code: `few-${keyof FeedCoverage}`;
   message: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NetError, unpackGzipFile } from '#app/outgoing/outgoing.port.server.ts';
 
 /** The bytes of a feed's file, or why there are none, as sentences for a person. */
-export type FeedFile = { ok: true; bytes: Uint8Array } | { ok: false; reason: string; hint: string };
+type FeedFile = { ok: true; bytes: Uint8Array } | { ok: false; reason: string; hint: string };
 
 /**
  * Reads the file of a feed, such as `news.xml` or `news.xml.gz`. Never rejects.

@@ -29,7 +29,7 @@ export interface AppliedFix {
 }
 
 /** How a file is checked while it is fixed. */
-export interface FileChecks {
+interface FileChecks {
   file: string;
   /** All findings that the text causes, including those in other files. */
   check(text: string): Issue[];

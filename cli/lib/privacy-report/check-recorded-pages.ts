@@ -16,7 +16,7 @@ export interface RecordedPage {
 }
 
 /** The hosts of the brand itself. */
-export interface OwnHosts {
+interface OwnHosts {
   /** The site's, with its port. */
   site: string;
   /** That of the carrier's collector, if browsers call it. */

@@ -9,7 +9,7 @@ import type { RecordedPage } from './check-recorded-pages.ts';
 import type { Situation } from './privacy-report.ts';
 
 /** The site to record, and how. */
-export interface RecordingOptions {
+interface RecordingOptions {
   /** Address of the site. */
   origin: string;
   brid: string;

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Digests of releases that were served one after the other and may be served again, the present one last. */
-export type ServiceOrder = readonly string[];
+type ServiceOrder = readonly string[];
 
 const fileIn = (folder: string) => path.join(folder, '.history');
 

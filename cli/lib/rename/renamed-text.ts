@@ -3,7 +3,7 @@ import { scalarText } from '#cli/lib/fix/fixes/scalar-text.ts';
 import { applyEdits, type TextEdit } from '#cli/lib/fix/fixes/text-edit.ts';
 
 /** The new identity of a brand. */
-export interface NewIdentity {
+interface NewIdentity {
   brid: string;
   /** Display name, also of the portal; the old ones stay without it. */
   name?: string | undefined;

@@ -6,7 +6,7 @@ import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { gitBytes, gitEntries, type Revision } from './git-work-tree.ts';
 
 /** The content of a brands folder at a revision. */
-export interface BrandsAtRevision {
+interface BrandsAtRevision {
   presets: Presets;
   /** Mistakes in preset files; such presets are left out. */
   presetIssues: readonly Issue[];

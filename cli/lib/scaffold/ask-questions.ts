@@ -3,7 +3,7 @@ import { newQuestions, type QuestionFacts, takeAnswer } from './new-questions.ts
 import type { NewOptions } from './read-new-options.ts';
 
 /** Where questions are asked. */
-export interface Terminal {
+interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }

@@ -11,7 +11,7 @@ import { type BrandClaims, claimsOfBroken } from '#schemas/brand/rules/host-clai
 const LAST = '9999-12-31T23:59:59Z';
 
 /** What a new brand claims besides its id. */
-export interface FreshClaims {
+interface FreshClaims {
   domains: readonly string[];
   /** Values that only one brand may have, by the dotted path of their key. */
   own: Readonly<Record<string, string>>;

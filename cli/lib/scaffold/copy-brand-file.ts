@@ -3,7 +3,7 @@ import type { Language } from '#schemas/content/languages.ts';
 import { streamOf } from './event-stream.ts';
 
 /** The identity of the copy. */
-export interface CopyAnswers {
+interface CopyAnswers {
   brid: string;
   name: string;
   domain: string;

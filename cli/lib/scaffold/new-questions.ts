@@ -9,10 +9,10 @@ import {
 } from './read-new-options.ts';
 
 /** Options of `new` for which a terminal is asked. */
-export type QuestionOption = 'name' | 'domain' | 'preset' | 'color';
+type QuestionOption = 'name' | 'domain' | 'preset' | 'color';
 
 /** One question on a terminal. */
-export interface Question {
+interface Question {
   option: QuestionOption;
   /** The prompt, with the default that Enter takes. */
   prompt: string;
@@ -52,7 +52,7 @@ function choices(presets: readonly string[]): string {
 }
 
 /** A parsed answer: the options with it, or why it is invalid. */
-export type Answered = { ok: true; options: NewOptions } | { ok: false; reason: string };
+type Answered = { ok: true; options: NewOptions } | { ok: false; reason: string };
 
 /** Adds an answer to the options; an empty one leaves presets and colour at their defaults. */
 export function takeAnswer(

@@ -7,7 +7,7 @@ import { streamOf } from './event-stream.ts';
 import type { SuggestedTheme } from './suggest-theme.ts';
 
 /** The values for the template of a brand file. */
-export interface ScaffoldAnswers {
+interface ScaffoldAnswers {
   brid: string;
   name: string;
   domain: string;

@@ -4,7 +4,7 @@ import { createServerLog, type RequestLine } from '#app/server/server.port.serve
 const QUIET_KINDS = ['file', 'picture', 'health'];
 
 /** How requests are shown. */
-export interface RequestLineOptions {
+interface RequestLineOptions {
   /** Undefined: text on a terminal, else JSON. */
   format: 'json' | 'text' | undefined;
   isTerminal: boolean;

@@ -6,7 +6,7 @@ const answerSchema = z.object({
 });
 
 /** Ids of the portal's first story, and of its first event that several sources tell. */
-export interface FirstIds {
+interface FirstIds {
   story?: string | undefined;
   event?: string | undefined;
 }

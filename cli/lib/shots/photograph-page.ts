@@ -5,7 +5,7 @@ import { SHOT_TIME } from './fixed-clock.ts';
 import type { ShotTheme } from './shots-report.ts';
 
 /** Options of a screenshot. */
-export interface PhotographOptions {
+interface PhotographOptions {
   url: string;
   theme: ShotTheme;
   /** CSS px. */

@@ -11,7 +11,7 @@ export interface PlannedShot extends ShotKey {
 }
 
 /** The part of a brand that a plan depends on. */
-export interface PlannedBrand {
+interface PlannedBrand {
   brid: string;
   languages: readonly Language[];
 }

@@ -1,5 +1,5 @@
 /** A page that can be photographed. */
-export interface Screen {
+interface Screen {
   /** Path of the page; `:story` and `:event` are replaced by the ids of the portal's first ones. */
   path: string;
   /** Expected HTTP status. Default 200. */
@@ -7,7 +7,7 @@ export interface Screen {
 }
 
 /** The known screens, by the name that `--screens` takes. A new screen needs only a line here. */
-export const SCREENS = {
+const SCREENS = {
   portal: { path: '/' },
   article: { path: '/article-content/:story' },
   'article-intro': { path: '/article-intro/:story' },

@@ -11,7 +11,7 @@ import { withPack } from '#cli/lib/with-pack.ts';
 import { fixedClockModule, SHOT_TIME } from './fixed-clock.ts';
 
 /** A site that does not change: its own copy of the brands, its own store, its own time. */
-export interface ShotSite {
+interface ShotSite {
   /** For example `http://localhost:40123`. */
   origin: string;
   /** Stops the site and removes its folder. */

@@ -10,7 +10,7 @@ import { screenOf } from './screens.ts';
 import type { Shot } from './shots-report.ts';
 
 /** What taking screenshots depends on. */
-export interface ShotContext {
+interface ShotContext {
   browser: Browser;
   /** Address of the site. */
   origin: string;

@@ -11,7 +11,7 @@ const FITTING = 0.9998;
 const MIN_SPREAD = 1.5;
 
 /** A fitted model: weights of one number a bucket and topic, and which buckets have any. */
-export interface FittedWeights {
+interface FittedWeights {
   topics: readonly Topic[];
   /** Binary logarithm of the number of buckets. */
   bits: number;

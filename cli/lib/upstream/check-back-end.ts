@@ -13,7 +13,7 @@ import type { UpstreamReport } from './upstream-report.ts';
 const MAX_PICTURES = 5;
 
 /** What a check depends on. */
-export interface CheckTools {
+interface CheckTools {
   fetch: typeof fetch;
   /** Whether a picture can be had; undefined: pictures are not checked. */
   hasPicture?: (address: string) => Promise<boolean>;

@@ -37,7 +37,7 @@ export function replayingFetch(answers: Recording['answers']): typeof fetch {
 }
 
 /** Path and query of a request, without secrets. */
-export function keyOf(input: Parameters<typeof fetch>[0]): string {
+function keyOf(input: Parameters<typeof fetch>[0]): string {
   const url = new URL(input instanceof Request ? input.url : input);
   for (const name of [...url.searchParams.keys()]) if (SECRET.test(name)) url.searchParams.set(name, '…');
   return url.pathname + url.search;

@@ -1,11 +1,11 @@
 /** A syntax error, as the YAML parser reports it. */
-export interface SyntaxFault {
+interface SyntaxFault {
   code: string;
   message: string;
 }
 
 /** A syntax error with a message for authors, at its likely cause. Both numbers 1-based. */
-export interface ExplainedSyntax {
+interface ExplainedSyntax {
   line: number;
   column: number;
   message: string;

@@ -32,7 +32,7 @@ export interface Layer {
 }
 
 /** Joins path parts in map keys; cannot occur in a YAML key that any schema knows. */
-export const PATH_SEPARATOR = '\u0000';
+const PATH_SEPARATOR = '\u0000';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 100;

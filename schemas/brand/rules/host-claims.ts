@@ -50,7 +50,7 @@ export function claimsOf(brand: ClaimedKeys): BrandClaims {
 }
 
 /** What a valid brand's claims are read from. */
-export type ClaimedKeys = Pick<Brand, 'brid' | 'domains' | 'since'> &
+type ClaimedKeys = Pick<Brand, 'brid' | 'domains' | 'since'> &
   Partial<Pick<Brand, 'customer' | 'googleSearchId' | 'reporting' | 'environments' | 'formerIds'>>;
 
 function ownValues(data: object): Record<string, string> {

@@ -1,5 +1,5 @@
 /** How sure a detection is of what it says. */
-export interface DetectedLanguage {
+interface DetectedLanguage {
   /** Two letters (ISO 639-1). */
   code: string;
   /** How much better it fits than another language, 0 to 1; undefined where the detector does not know that one. */
@@ -10,7 +10,7 @@ export interface DetectedLanguage {
 export type DetectLanguage = (text: string) => DetectedLanguage | null;
 
 /** The part of the detector that is used. */
-export interface LanguageDetector {
+interface LanguageDetector {
   detect(text: string): { language: string; getScores(): Record<string, number>; isReliable(): boolean };
   info(): { Languages: Record<number, string> };
 }

@@ -10,7 +10,7 @@ export interface FeedPace {
 }
 
 /** The elements of RSS and its syndication module about it. */
-export interface PaceElements {
+interface PaceElements {
   /** Minutes. */
   ttl?: number;
   skipHours?: readonly number[];

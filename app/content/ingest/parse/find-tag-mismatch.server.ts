@@ -1,7 +1,7 @@
 import { textPosition } from '#app/lib/text-position.ts';
 
 /** A place in a text, counted from 1, and what is wrong there. */
-export interface TagMismatch {
+interface TagMismatch {
   line: number;
   column: number;
   what: string;

@@ -1,5 +1,5 @@
 /** An XML text whose items are parted, and what was seen on the way. */
-export interface RepairedItems {
+interface RepairedItems {
   xml: string;
   /** Starts of items that have something in them, outside of comments and character data. */
   seen: number;

@@ -2,7 +2,7 @@ import { DatabaseGoneError, explainStoreError } from '#app/database/database.por
 import type { Log } from '#app/lib/log.ts';
 
 /** Logs once when the ingest fails to write, and once when it writes again. */
-export interface FailureLog {
+interface FailureLog {
   failed(error: unknown): void;
   recovered(): void;
 }

@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 30_000;
 const STOP_MS = 5_000;
 
 /** What an ingest process needs. */
-export interface IngestProcessOptions extends IngestStart {
+interface IngestProcessOptions extends IngestStart {
   /** The bundled `ingest-process.ts`. */
   program: string;
   /** The feeds of the brands as they are now. */

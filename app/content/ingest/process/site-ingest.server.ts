@@ -20,7 +20,7 @@ export interface SiteIngest {
 }
 
 /** What the ingest of a site works with. */
-export interface SiteIngestParts {
+interface SiteIngestParts {
   database: ContentDatabase;
   settings: IngestSettings;
   /** The feeds of the brands, asked before each run. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const MAX_REAL_TIME = 6;
 
 /** What a read has taken so far, in ms. */
-export interface TimeTaken {
+interface TimeTaken {
   real: number;
   /** Of its process, on all cores; undefined where the system does not tell. */
   processor: number | undefined;

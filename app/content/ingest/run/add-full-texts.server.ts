@@ -5,7 +5,7 @@ import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts
 import type { StoredStory } from '#schemas/content/story.ts';
 
 /** What reading pages needs. */
-export interface PageTools {
+interface PageTools {
   fetch: WebFetch;
   request: WebRequest;
   reader: Pick<DocumentReader, 'page'>;

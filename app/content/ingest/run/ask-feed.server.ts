@@ -12,7 +12,7 @@ import { type FeedLocation, followMove, NOT_MOVED } from './feed-location.machin
 import type { IngestTools } from './ingest-tools.server.ts';
 
 /** What asking for a feed came to. */
-export interface AskedFeed {
+interface AskedFeed {
   answer: FeedResponse;
   /** The feed as read; nothing where none came. */
   read: ReadFeedResult | undefined;

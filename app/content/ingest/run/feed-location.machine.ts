@@ -19,7 +19,7 @@ export const NOT_MOVED: FeedLocation = {
 };
 
 /** A move for good counts once so many reads in a row saw it: a mistake of a day must not lead a feed astray. */
-export const READS_OF_A_MOVE = 3;
+const READS_OF_A_MOVE = 3;
 
 /**
  * Where a feed is after a read that succeeded.

@@ -7,7 +7,7 @@ import type { StoredStory } from '#schemas/content/story.ts';
 export type FeedPolicy = Omit<BrandFeed, 'url'>;
 
 /** The stories that a policy allows, and the ids of the others. */
-export interface PolicyResult {
+interface PolicyResult {
   stories: StoredStory[];
   refused: string[];
   /** The refused by reason. */

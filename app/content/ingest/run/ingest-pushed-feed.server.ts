@@ -6,7 +6,7 @@ import { contentOf, type FeedOutcome } from './ingest-feed.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 
 /** A document that a hub sent. */
-export interface PushedDocument {
+interface PushedDocument {
   bytes: Uint8Array;
   headers: Headers;
 }

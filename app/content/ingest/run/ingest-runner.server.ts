@@ -28,7 +28,7 @@ export interface RunOptions {
  * The feeds that are due, or were never read. A feed that is gone (410) is not read again. A time further ahead than
  * any that is ever set is of a clock that was wrong, so such a feed is due.
  */
-export function dueFeeds(
+function dueFeeds(
   orders: readonly FeedJob[],
   states: ReadonlyMap<string, SourceFeedState>,
   now: number,

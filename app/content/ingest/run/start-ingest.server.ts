@@ -9,13 +9,13 @@ import type { IngestTools } from './ingest-tools.server.ts';
 const LOOK_EVERY_MS = 30_000;
 
 /** An ingest that runs until it is stopped. */
-export interface RunningIngest {
+interface RunningIngest {
   /** Starts nothing more, aborts what is in progress, and resolves when that has ended. */
   stop(): Promise<void>;
 }
 
 /** Callbacks of a running ingest. */
-export interface IngestListener extends Pick<RunOptions, 'onOutcome' | 'onPolicy'> {
+interface IngestListener extends Pick<RunOptions, 'onOutcome' | 'onPolicy'> {
   /** Called after each run that read a feed. */
   onRun: (outcomes: readonly FeedOutcome[]) => void;
   /** Called when the store failed; the next run tries again. */

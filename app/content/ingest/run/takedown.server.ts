@@ -12,7 +12,7 @@ export interface KnownStory extends ListedStory {
 }
 
 /** What a feed lists no longer, though it lists older and newer stories. Lists of ids, the oldest first. */
-export interface Absences {
+interface Absences {
   /** All of them. */
   missing: string[];
   /** Those to be taken down. */
@@ -22,7 +22,7 @@ export interface Absences {
 }
 
 /** What is known beside the feed itself. */
-export interface AbsenceContext {
+interface AbsenceContext {
   /** ms since 1970. */
   now: number;
   /** Stories of the feed that were taken down as missing within the last day. */

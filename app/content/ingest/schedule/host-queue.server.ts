@@ -5,7 +5,7 @@ export interface HostTask {
 }
 
 /** Tasks that wait and hosts that work. */
-export interface HostQueue {
+interface HostQueue {
   waiting: readonly HostTask[];
   /** Hosts that are being asked now. */
   busy: readonly string[];
@@ -17,7 +17,7 @@ export interface HostQueue {
 export type HostEvent = { type: 'looked'; now: number } | { type: 'finished'; host: string; now: number };
 
 /** What to do: start these, and look again then (null: when something finishes, or never). */
-export interface HostQueueStep {
+interface HostQueueStep {
   state: HostQueue;
   start: readonly HostTask[];
   lookAt: number | null;

@@ -31,7 +31,7 @@ export interface LastFetch {
 }
 
 /** When to ask next. */
-export interface NextFetch {
+interface NextFetch {
   /** ms since 1970; null when the feed is gone for good (410). */
   at: number | null;
   failures: number;

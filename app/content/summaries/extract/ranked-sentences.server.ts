@@ -20,7 +20,7 @@ const MIN_IMPERSONAL = 3;
 const SAME = 0.5;
 
 /** A sentence of a story. */
-export interface RankedSentence {
+interface RankedSentence {
   /** Among all sentences of the story, from 0. */
   place: number;
   text: string;
@@ -61,7 +61,7 @@ export function rankedSentences(sentences: readonly string[], language: string):
 }
 
 /** What a choice of sentences may measure. */
-export interface ChoiceBounds {
+interface ChoiceBounds {
   sentences: number;
   /** Most characters of a sentence. */
   sentence: number;

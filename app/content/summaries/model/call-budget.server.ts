@@ -2,13 +2,13 @@ import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { isRecent } from '#app/lib/dates/is-recent.ts';
 
 /** Limits of calls: how many at a time, and how many a minute. */
-export interface BudgetLimits {
+interface BudgetLimits {
   concurrent: number;
   perMinute: number;
 }
 
 /** Limits calls to a model. Callers do not wait: a refused caller goes on without. */
-export interface CallBudget {
+interface CallBudget {
   /** Starts a call and returns the function that ends it. Undefined if the budget is spent. */
   enter(now: number): ((outcome: { restUntil?: number }) => void) | undefined;
 }

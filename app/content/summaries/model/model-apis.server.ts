@@ -9,7 +9,7 @@ import type { ModelText } from './model-request.server.ts';
 const MAX_TOKENS = 500;
 
 /** A call over HTTP, and how its answer is read. */
-export interface ModelCall {
+interface ModelCall {
   address: string;
   headers: Record<string, string>;
   body: unknown;

@@ -35,7 +35,7 @@ export class ModelFailure extends Error {
 }
 
 /** The request and its limits. */
-export interface PostOptions {
+interface PostOptions {
   address: string;
   headers: Readonly<Record<string, string>>;
   body: unknown;

@@ -17,7 +17,7 @@ export interface TopicWeights {
 }
 
 /** A topic of a text with its probability, 0 to 1, and the words that speak for it, the strongest first. */
-export interface TopicLabel {
+interface TopicLabel {
   topic: Topic;
   probability: number;
   words: string[];

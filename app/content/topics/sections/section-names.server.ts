@@ -27,7 +27,7 @@ export const SECTION_SOURCES: Readonly<Record<string, SectionRows>> = {
 };
 
 /** A name of the table: its topic, `none` where we have no such topic, and who uses it. */
-export interface SectionRow {
+interface SectionRow {
   topic: Topic | 'none';
   source: string;
 }

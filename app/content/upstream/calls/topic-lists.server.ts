@@ -5,7 +5,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 const EMPTY_MS = 5 * 60_000;
 
 /** Which topics of a brand have stories, from what the back end says, else from what it answered. */
-export interface TopicLists {
+interface TopicLists {
   /**
    * Notes a first page.
    * @param list which list of topics, by brand and market

@@ -62,7 +62,7 @@ export const carrierDnsStateSchema = z
   }));
 
 /** The parameters of a reading. */
-export interface SignRequest {
+interface SignRequest {
   signId: string;
   timeZone: string;
   /** The brand's, used if `timeZone` is unknown. */

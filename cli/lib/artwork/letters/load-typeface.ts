@@ -7,7 +7,7 @@ import { TYPEFACES, type Typeface } from '#schemas/brand/typefaces.ts';
  * Where the font files are: a folder that holds one folder a typeface (as `node_modules/@fontsource` does), or a
  * function that turns a module name into a path, as `createRequire(import.meta.url).resolve` does.
  */
-export type FontSource = string | ((moduleName: string) => string);
+type FontSource = string | ((moduleName: string) => string);
 
 /** One weight of a typeface, opened. */
 export interface FontFace {

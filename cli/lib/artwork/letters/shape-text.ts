@@ -24,7 +24,7 @@ export interface ShapedRun {
 }
 
 /** Font size in px, tracking as a share of the size, and the width of a space in em. */
-export interface TypeSetting {
+interface TypeSetting {
   size: number;
   tracking?: number;
   wordSpace?: number;

@@ -10,14 +10,14 @@ export const LOGO_STYLES = ['plain', 'upper', 'boxed', 'underlined', 'two-tone',
 export type LogoStyle = (typeof LOGO_STYLES)[number];
 
 /** Size limits of a wordmark: px, and the greatest height of a capital on one line and of all lines together. */
-export interface WordmarkBounds {
+interface WordmarkBounds {
   width: number;
   capHeight: number;
   blockHeight: number;
 }
 
 /** Outlines with the part of the name that they belong to, for two colours. */
-export interface TonedOutline {
+interface TonedOutline {
   steps: PathStep[];
   tone: 'first' | 'second';
 }

@@ -17,7 +17,7 @@ import { filesIn, hashesOf, shortHash, stateOf } from './folder-state.ts';
 export type PresetHashes = Readonly<Record<string, string>>;
 
 /** A brand as it was read: what the build record stores, and the brand or its findings. */
-export interface InspectedBrand {
+interface InspectedBrand {
   inspection: BrandInspection;
   loaded?: LoadedBrand | undefined;
   issues: Issue[];

@@ -4,7 +4,7 @@ import { component } from './cyclonedx-component.ts';
 import { type LockedPackage, readLock } from './included-packages.ts';
 
 /** Key of Prebid in package-lock.json. */
-export const PREBID_FOLDER = 'node_modules/prebid.js';
+const PREBID_FOLDER = 'node_modules/prebid.js';
 
 const byRoot = new Map<string, LockedPackage>();
 

@@ -1,7 +1,7 @@
 import { parseAllDocuments, stringify } from 'yaml';
 
 /** What a brand's overlay says. */
-export interface OverlayFacts {
+interface OverlayFacts {
   /** Name of the brand as services have it: acme-news. */
   service: string;
   brid: string;

@@ -36,7 +36,7 @@ export function readServingTemplates(folder: string): ServingTemplates {
 }
 
 /** Facts of the deployment besides its brand. */
-export interface ServingFacts {
+interface ServingFacts {
   version: string;
   brandVersion: string;
   platform: string;

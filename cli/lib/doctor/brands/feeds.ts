@@ -12,7 +12,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 
 /** A feed with the brands that name it. */
-export interface NamedFeed {
+interface NamedFeed {
   url: string;
   brids: string[];
   /** As the first brand that names it sets them. */

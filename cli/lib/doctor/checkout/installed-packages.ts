@@ -12,7 +12,7 @@ const lockSchema = z.object({
 });
 
 /** How the installed packages differ from the lock file. */
-export interface PackageFacts {
+interface PackageFacts {
   /** False when node_modules was installed from another lock file. */
   sameLock: boolean;
   missing: string[];

@@ -34,7 +34,7 @@ export function checkCompression(what: string, headers: Headers): CheckResult {
 type Part = readonly [check: string, ...results: CheckResult[]];
 
 /** The expected state of a deployed site. */
-export interface SiteExpectation extends SiteTarget {
+interface SiteExpectation extends SiteTarget {
   /** Version of this checkout. */
   version: string;
   /** Ms since 1970. */

@@ -3,7 +3,7 @@ import { feedCoverageSchema } from '#cli/lib/feeds/feed-coverage.ts';
 import { leftOutSchema } from '#schemas/content/left-out.ts';
 
 /** A finding about a feed, for its publisher. */
-export const feedFindingSchema = z.object({
+const feedFindingSchema = z.object({
   severity: z.enum(['error', 'warning', 'note']),
   code: z.string().describe('Stable word for the kind of finding.'),
   message: z.string().describe('What is wrong.'),

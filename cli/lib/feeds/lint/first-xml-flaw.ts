@@ -1,7 +1,7 @@
 import { textPosition } from '#app/lib/text-position.ts';
 
 /** A position in a text, counted from 1, what is wrong there, and what to do. */
-export interface XmlFlaw {
+interface XmlFlaw {
   line: number;
   column: number;
   what: string;

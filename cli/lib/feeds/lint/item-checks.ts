@@ -24,7 +24,7 @@ export interface ItemFacts {
 }
 
 /** A check of one item. */
-export interface ItemCheck {
+interface ItemCheck {
   severity: FeedFinding['severity'];
   code: string;
   applies: (facts: ItemFacts) => boolean;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#app/lib/escape-html.ts';
 
 /** A bar of a chart. */
-export interface Bar {
+interface Bar {
   name: string;
   value: number;
   /** What stands behind the bar. */

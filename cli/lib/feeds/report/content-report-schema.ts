@@ -4,7 +4,7 @@ const share = z.number().min(0).max(1);
 const counted = z.array(z.object({ name: z.string(), stories: z.int() }));
 
 /** Shares of stories that have something, of those of a brand or of one feed. */
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   topic: share.describe('Stories with a topic besides `latest`.'),
   language: share.describe('Stories whose language is known.'),
   text: share.describe('Stories with their text, not only a teaser.'),

@@ -5,7 +5,7 @@ import type { PictureFacts } from '#schemas/content/picture-facts.ts';
 import { type ContentReport, type Coverage, contentReportSchema } from './content-report-schema.ts';
 
 /** What a report is made from. */
-export interface ReportedContent {
+interface ReportedContent {
   /** Id of the brand; null: all stories of the store. */
   brand: string | null;
   /** Milliseconds since 1970. */

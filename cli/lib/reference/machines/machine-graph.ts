@@ -2,7 +2,7 @@
 export type Wait = 'nothing' | 'visitor' | 'end' | { for: string; until: string; within: string };
 
 /** A state machine with samples of its events, so that its graph can be found by running it. */
-export interface MachineModel<S, E> {
+interface MachineModel<S, E> {
   /** Its file below `app/`, without `.machine.ts`. */
   file: string;
   starts: readonly S[];

@@ -12,7 +12,7 @@ export interface ShotScope {
 }
 
 /** Shots of two runs, paired. Shots without a picture are ignored. */
-export interface MatchedShots {
+interface MatchedShots {
   both: Array<{ before: Shot; after: Shot }>;
   added: Shot[];
   gone: Shot[];

@@ -16,7 +16,7 @@ export interface ShotView extends ShotKey {
 }
 
 /** A shot that differs from the earlier run. */
-export interface ChangeView extends ShotKey {
+interface ChangeView extends ShotKey {
   title: string;
   change: string;
   pictures: Array<{ label: string; file: string }>;

@@ -12,7 +12,7 @@ export interface DecodedPicture {
 }
 
 /** A picture that a program cannot read, with what the bytes look like. */
-export interface UnreadablePicture {
+interface UnreadablePicture {
   looksLike: string;
 }
 

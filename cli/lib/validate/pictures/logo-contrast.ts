@@ -13,7 +13,7 @@ const SEEN_OF_DRAWN = 0.5;
 const SEEN_OF_AREA = 0.01;
 
 /** How a logo stands out from its header. */
-export interface LogoContrast {
+interface LogoContrast {
   /** Median contrast of what is drawn with the header, 1 to 21. */
   median: number;
   /** False if most of the logo cannot be seen. */

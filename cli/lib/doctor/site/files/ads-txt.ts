@@ -1,12 +1,12 @@
 /** An invalid line. */
-export interface AdsTxtMistake {
+interface AdsTxtMistake {
   /** 1-based. */
   line: number;
   reason: string;
 }
 
 /** The parsed content of an ads.txt. */
-export interface AdsTxt {
+interface AdsTxt {
   /** Authorised sellers. */
   records: number;
   mistakes: AdsTxtMistake[];

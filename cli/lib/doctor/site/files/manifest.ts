@@ -13,7 +13,7 @@ const manifestSchema = z.object({
 });
 
 /** The result of checking a manifest, and the addresses of its icons. */
-export interface ReadManifest {
+interface ReadManifest {
   result: CheckResult;
   icons: string[];
 }

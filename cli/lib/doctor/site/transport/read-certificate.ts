@@ -7,7 +7,7 @@ import { networkReason } from './network-reason.ts';
 const TIMEOUT_MS = 10_000;
 
 /** A certificate, or why none was shown. */
-export type ReadCertificate = { ok: true; facts: CertificateFacts } | { ok: false; reason: string };
+type ReadCertificate = { ok: true; facts: CertificateFacts } | { ok: false; reason: string };
 
 /** Performs a TLS handshake with a host and reads its certificate, even if it is invalid. Sends nothing else. */
 export function readCertificate(host: string, port: number): Promise<ReadCertificate> {

@@ -18,7 +18,7 @@ export interface SiteResponse {
 export type SiteAnswer = { ok: true; answer: SiteResponse } | { ok: false; reason: string };
 
 /** Options of a request; default: GET without cookies, redirects followed. */
-export interface SiteRequestOptions {
+interface SiteRequestOptions {
   form?: Record<string, string>;
   redirect?: 'follow' | 'manual';
 }
