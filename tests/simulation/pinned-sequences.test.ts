@@ -24,12 +24,11 @@ const navigate: Action = { do: 'navigate', tab: 0 };
 
 describe('ads', () => {
   it('a slot that leaves its page and comes back asks for an ad again', async () => {
-    const { network } = await run([
-      { do: 'ads', reply: 'fill' },
-      wait(8_000),
-      { do: 'render again', tab: 0 },
-      wait(20_000),
-    ]);
+    // With this seed the script of the ad manager comes.
+    const { network } = await run(
+      [{ do: 'ads', reply: 'fill' }, wait(8_000), { do: 'render again', tab: 0 }, wait(20_000)],
+      { seed: 3 },
+    );
     const requests = network.delivered.filter(
       ({ payload }) =>
         payload.event_name === 'ad request' && payload.ad_slot_id === 'gpt_div_1' && payload.ad_round === 1,
