@@ -34,13 +34,13 @@
   // As in the app: the cookie beats local storage, mp_dnsmi is its older name, and a damaged value is an opt-out.
   function chosen() {
     var dnt = cookie('dnt');
-    var old = cookie('mp_dnsmi');
+    var found = dnt || dnt === false ? dnt : cookie('mp_dnsmi');
     var dns = read(function () {
       return localStorage.dns;
     });
-    return dnt === !!dnt ? dnt : old === !!old ? old : read(function () {
+    return found === !!found ? found : read(function () {
       return localStorage.dns_manual;
-    }) ? dns !== false : !!(dnt || old || dns);
+    }) ? dns !== false : !!(found || dns);
   }
 
   // For 365 days.

@@ -126,13 +126,17 @@ test('a list stays as it is until the skeleton of the next page is there', async
     await isBrought;
     await route.continue();
   });
-  await page.goto('/?brid=newsroom');
-  await page.waitForLoadState('networkidle');
-  const list = await page.locator('main').elementHandle();
+  // Its code is asked for when the page is idle, and does not come.
   const skeleton = page.waitForRequest(/page-skeleton/);
-  await page.locator(link).first().click();
+  await page.goto('/?brid=newsroom');
   await skeleton;
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const list = await page.locator('main').elementHandle();
+  const data = page.waitForRequest(/\.data/);
+  await page.locator(link).first().click();
+  await data;
+  // Longer than a page is waited for without a skeleton.
+  const clicked = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() > at + 400, clicked);
   expect(await list?.evaluate((element) => element.isConnected)).toBe(true);
   bring();
   await expect(page.locator('article h1')).toBeVisible();
