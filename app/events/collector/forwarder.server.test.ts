@@ -165,6 +165,24 @@ describe('forwarding', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('waits as long where another call failed a moment before, without a word of that', async () => {
+    const { forwarder, asked, clock, add } = await setUp((_, id) =>
+      id === 'a'
+        ? new Response(null, { status: 503 })
+        : new Response(null, { status: 429, headers: { 'Retry-After': '90' } }),
+    );
+    await add(['a', 'b']);
+    await forwarder.forwardDue();
+    expect(asked).toHaveLength(2);
+    clock.now = 89_999;
+    await add(['c']);
+    await forwarder.forwardDue();
+    expect(asked).toHaveLength(2);
+    clock.now = 90_000;
+    await forwarder.forwardDue();
+    expect(asked.length).toBeGreaterThan(2);
+  });
+
   it('waits as long also where an earlier call is answered well after that', async () => {
     let take = (_: Response) => {};
     const slow = new Promise<Response>((resolve) => {

@@ -201,8 +201,12 @@ function noteFailure(
   health: Map<string, Health>,
 ): number {
   const now = parts.now();
-  // Concurrent calls fail together, and count once.
-  if (!restOf(host, now, health)) {
+  const rest = restOf(host, now, health);
+  const asked = now + Math.min(MAX_DELAY_MS, retryAfter ?? 0);
+  // Concurrent calls fail together, and count once; the longest wait that one of them is asked for holds.
+  if (rest) {
+    if (asked > rest.until) health.set(host, { ...rest, until: asked });
+  } else {
     const failures = health.get(host)?.failures ?? 0;
     if (failures === 0)
       parts.log.warn(`The collector ${host} takes no events: ${reason}. They are stored and sent later.`);
