@@ -33,14 +33,14 @@
 
   // As in the app: the cookie beats local storage, mp_dnsmi is its older name, and a damaged value is an opt-out.
   function chosen() {
-    var dnt = cookie('dnt');
-    var found = dnt || dnt === false ? dnt : cookie('mp_dnsmi');
+    var on = cookie('dnt');
+    if (on !== false) on = on || cookie('mp_dnsmi');
     var dns = read(function () {
       return localStorage.dns;
     });
-    return found === !!found ? found : read(function () {
+    return on === !!on ? on : read(function () {
       return localStorage.dns_manual;
-    }) ? dns !== false : !!(found || dns);
+    }) ? dns !== false : !!(on || dns);
   }
 
   // For 365 days.
