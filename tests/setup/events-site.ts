@@ -39,15 +39,19 @@ export const test = base.extend<object, { site: EventsSite }>({
   ],
 });
 
-/** Opens a page and waits until it listens for scrolling anywhere in it: with that, reporting runs. */
+/**
+ * Opens a page and waits until it listens for how far it is scrolled: with that, reporting runs. What waits for a first
+ * use of the page listens for scrolling, too, but reads no heights.
+ */
 export async function openReportingPage(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const listen = window.addEventListener;
     window.addEventListener = (...heard: Parameters<typeof listen>) => {
       listen.apply(window, heard);
-      const [name, , options] = heard;
-      if (name === 'scroll' && typeof options === 'object' && options.capture)
+      const [name, listener, options] = heard;
+      const hearsAll = typeof options === 'object' && options.capture;
+      if (name === 'scroll' && hearsAll && String(listener).includes('scrollHeight'))
         Object.assign(window, { hearsScrolling: true });
     };
   });
