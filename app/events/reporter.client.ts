@@ -63,7 +63,9 @@ export function createReporter(site: SiteData, outbox: Outbox, feed: () => Facts
     if (!mark.engaged || session.engagedReported) return [entry];
     api.engagedReportedAtOnce();
     const engaged: ReportedEvent = {
-      ...{ name: 'portal session engaged', fields: { trigger: reported.name }, at: reported.at },
+      name: 'portal session engaged',
+      fields: { trigger: reported.name },
+      at: reported.at,
     };
     return [entry, ...takeNow({ reported: engaged, page })];
   };

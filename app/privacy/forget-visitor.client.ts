@@ -3,6 +3,7 @@ import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
 import { formerIds } from './former-ids.ts';
+import { readIdList } from './read-id-list.ts';
 
 /** Storage key of this browser's id. After an opt-out a new one is created when it is next needed, which stays. */
 const OWN_ID = 'auid';
@@ -24,8 +25,8 @@ const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
 
 /**
  * Deletes what an opt-out covers: ids and data of partners in the browser, on every page, as a partner's script may
- * still have run when they were deleted; once also this browser's id and those before it, with their reactions and reads on the server
- * and waiting in the browser.
+ * still have run when they were deleted; once also this browser's id and those before it, with their reactions and
+ * reads on the server and waiting in the browser.
  */
 export function forgetVisitor(local: SafeStorage): void {
   const auid = local.get(OWN_ID);
@@ -71,15 +72,7 @@ function forgetOnServer(local: SafeStorage, auid: string): void {
   );
 }
 
-/** The ids that wait; none if what is stored is not ours. */
-function waitingIds(local: SafeStorage): string[] {
-  try {
-    const stored: unknown = JSON.parse(local.get(WAITING_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const waitingIds = (local: SafeStorage): string[] => readIdList(local, WAITING_KEY);
 
 function storeWaiting(local: SafeStorage, ids: readonly string[]): void {
   if (ids.length > 0) local.set(WAITING_KEY, JSON.stringify(ids));

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { readIdList } from './read-id-list.ts';
 
 /** Storage key: ids that this browser had before a carrier's app named its visitor, a JSON array, the oldest first. */
 const FORMER_IDS_KEY = 'former_auids';
@@ -6,15 +7,8 @@ const FORMER_IDS_KEY = 'former_auids';
 /** Most such ids. */
 const MAX_FORMER_IDS = 20;
 
-/** The ids that this browser had before; none if what is stored is not ours. */
-export function formerIds(local: SafeStorage): string[] {
-  try {
-    const stored: unknown = JSON.parse(local.get(FORMER_IDS_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+/** The ids that this browser had before. */
+export const formerIds = (local: SafeStorage): string[] => readIdList(local, FORMER_IDS_KEY);
 
 /** Replaces this browser's id. The one before is remembered, as the server has its reactions, which an opt-out deletes. */
 export function replaceOwnId(local: SafeStorage, auid: string): void {

@@ -35,7 +35,11 @@ type PromptScheduleEffect = { type: 'give-turn'; kind: PromptKind } | { type: 'w
 
 /** The initial state. */
 export const NO_PROMPTS: PromptScheduleState = {
-  ...{ showing: undefined, isSeen: false, waiting: [], shownToday: 0, restUntil: 0 },
+  showing: undefined,
+  isSeen: false,
+  waiting: [],
+  shownToday: 0,
+  restUntil: 0,
 };
 
 /**
