@@ -43,7 +43,8 @@ export default defineConfig(({ isSsrBuild }) => {
           v3_throwAbortReason: true,
           v3_routeConfig: true,
           v3_singleFetch: true,
-          v3_lazyRouteDiscovery: true,
+          // The browser gets all routes as one file that it keeps: a question about the links of each page would cost more.
+          v3_lazyRouteDiscovery: false,
         },
         // build/ also holds the bundled programs, which Remix would clear away. A build goes to a folder that then takes this one's place.
         buildDirectory: process.env.MASTHEAD_APP_BUILD ?? 'build/app',

@@ -25,7 +25,6 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
     "import { Link, Links, RemixBrowser } from '@remix-run/react'; console.log(RemixBrowser, Link, Links);",
   );
   expect(text).toContain('return openPageWithLostScript(error)');
-  expect(text).toContain('openPendingPage(window)');
   expect(text).not.toContain('location.reload()');
   // Both view transitions of the router may be skipped.
   const count = (part: string) => text.split(part).length - 1;
@@ -34,19 +33,11 @@ it('a page of Remix opens the tapped page where its script is lost, and has no h
   expect(text).toContain('|| newState.errors || isProblemPage(document)');
   expect(text).toContain('&& !opensDocument(event.currentTarget)');
   expect(text).toContain('return inLanguageOf(document, url)');
-  expect(text).toContain('return openPageOfUnknownRoute(e)');
-  expect(text).not.toContain('sessionStorage.removeItem(MANIFEST');
-  expect(text).not.toContain('errorReloadPath;');
+  expect(text).not.toContain('__manifest');
   expect(text).toContain('hasSheet(document, link.href)');
   expect(text).toContain('!isInline(document, link.href)');
   expect(text).not.toContain('mod.links()');
-  for (const hint of [
-    'guides/errors',
-    'hydrate-fallback',
-    'Detected a manifest version mismatch during',
-    'Tried to prefetch',
-  ])
-    expect(text).not.toContain(hint);
+  for (const hint of ['guides/errors', 'hydrate-fallback']) expect(text).not.toContain(hint);
 });
 
 it('a script that the server writes does not ask for a storage that has just refused', async () => {

@@ -4,9 +4,6 @@ import type { Plugin } from 'vite';
 /** Our own modules, by what the new code takes from them. */
 const OWN = {
   openPageWithLostScript: './open-pending-page.ts',
-  openPendingPage: './open-pending-page.ts',
-  openPageOfUnknownRoute: './open-pending-page.ts',
-  tabStorage: './open-pending-page.ts',
   hasSheet: './load-with-styles.ts',
   isInline: './load-with-styles.ts',
   rememberBy: './remember-by.ts',
@@ -38,23 +35,9 @@ const CHANGES: readonly Change[] = [
   },
   {
     file: '@remix-run/react/dist/esm/fog-of-war.js',
-    // The path has no query.
-    found: 'window.location.href = errorReloadPath;',
-    instead: 'openPendingPage(window);',
-    uses: 'openPendingPage',
-  },
-  {
-    file: '@remix-run/react/dist/esm/fog-of-war.js',
-    found: /signal\.aborted\) return;\n\s*throw e;/,
-    instead: 'signal.aborted) return;\nif (errorReloadPath) return openPageOfUnknownRoute(e);\nthrow e;',
-    uses: 'openPageOfUnknownRoute',
-  },
-  // Storage may be blocked.
-  {
-    file: '@remix-run/react/dist/esm/fog-of-war.js',
-    found: /sessionStorage\.(get|set|remove)Item\(/g,
-    instead: 'tabStorage.$1(',
-    uses: 'tabStorage',
+    // The browser knows all pages: what asks for their routes is not carried.
+    found: 'return future.v3_lazyRouteDiscovery === true && !isSpaMode;',
+    instead: 'return false;',
   },
   {
     file: '@remix-run/react/dist/esm/links.js',
@@ -146,17 +129,6 @@ const CHANGES: readonly Change[] = [
     uses: 'opensDocument',
   },
   // Hints for developers. Scripts of errors and fallbacks would not run under the content security policy of pages.
-  {
-    file: '@remix-run/react/dist/esm/fog-of-war.js',
-    found: /console\.warn\("Detected a manifest version[\s\S]*?\);/,
-    instead: '',
-  },
-  {
-    file: '@remix-run/react/dist/esm/components.js',
-    // A page whose route the browser does not know yet is tried again when it does.
-    found: /console\.warn\(`Tried to prefetch[^)]*\);/,
-    instead: '',
-  },
   {
     file: '@remix-run/react/dist/esm/fallback.js',
     found: /, \/\*#__PURE__\*\/React\.createElement\("script", \{[\s\S]*?\n {2}\}\)\);/,

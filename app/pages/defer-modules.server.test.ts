@@ -5,7 +5,7 @@ import { deferModules, withDeferredModules } from './defer-modules.server.ts';
 
 const through = (parts: readonly Buffer[], plain?: 'article') =>
   text(Readable.from(parts).pipe(deferModules(plain)));
-const PAGE = `Bahía<link rel="preload" href="/b"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">;
+const PAGE = `Bahía<link rel="preload" href="/b"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">import "/manifest.js";
 import * as route0 from "/r0.js";
 import * as route1 from "/r1.js";
 window.modules = {"root":route0};
@@ -16,7 +16,8 @@ it('fetches and runs modules once the page is painted', async () => {
   expect(page).toContain(
     'Bahía<link rel="preload" href="/b"/><link rel="late-module" fetchpriority="low" href="/a.js"/><link rel="late-module" fetchpriority="low" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">(async()=>{await new Promise(',
   );
-  expect(page).toContain(`const route0=await import("/r0.js");
+  expect(page).toContain(`await import("/manifest.js");
+const route0=await import("/r0.js");
 const route1=await import("/r1.js");
 window.modules = {"root":route0};
 (await import("/entry.js")).hydrate();})()</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);

@@ -76,7 +76,8 @@ function deferred(modules: string, plain: PlainScreen | undefined): string {
   const preloads = modules.slice(0, script).replaceAll(BEGIN, '<link rel="late-module" fetchpriority="low"');
   const program = modules
     .slice(script)
-    .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);');
+    .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
+    .replaceAll(/import ("[^"]+");/g, 'await import($1);');
   const [, entry] = ENTRY.exec(program) ?? [];
   const start = plain && entry ? `await(await import(${entry})).whenUsed(${JSON.stringify(plain)});` : '';
   const hydrating = program.replace(ENTRY, '(await import($1)).hydrate();');

@@ -85,7 +85,6 @@ describe('the address of a shared page', () => {
     '/websub/x?hub.mode=subscribe',
     '/game-pack/snake/index.html',
     '/manifest.webmanifest',
-    '/__manifest?p=/',
   ])('is undefined for %s, which is no page', (address) => {
     expect(shared(address)).toBeUndefined();
   });

@@ -37,7 +37,7 @@ const MAX_VALUE_LENGTH = 100;
 
 /** In any letter case, as the router takes them. */
 const NOT_PAGES =
-  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub|__manifest)\/?|\.[a-z0-9]+$/i;
+  /^\/(api|assets|picture|game-pack|brand|demo|static|build|healthz|readyz|websub)\/?|\.[a-z0-9]+$/i;
 
 /** Whether an address is that of a page's data, which a browser that is at the site asks for in place of the page. */
 export function isPageData(pathname: string): boolean {

@@ -4,7 +4,7 @@ import { pageHref } from '#app/site/site.port.ts';
 import { goodbyePage } from './goodbye-page.server.ts';
 
 /** What stays as it was: the do-not-sell page with its data and calls, and the events of that page. */
-const STAYS = /^\/(?:dns(?:\.data)?|__manifest|api\/dns-state|api\/spa\/configs\/[^/]+|collect|ads\.txt)\/?$/;
+const STAYS = /^\/(?:dns(?:\.data)?|api\/dns-state|api\/spa\/configs\/[^/]+|collect|ads\.txt)\/?$/;
 
 /** Removes itself, and with it the pages that it cached and the device's push subscription. */
 const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());

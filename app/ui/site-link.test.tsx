@@ -20,7 +20,7 @@ it('on the server is the element alone, without what is for the router', () => {
     children: 'Sports',
   };
   expect(renderToStaticMarkup(<SiteLink {...props} />)).toBe(
-    '<a class="tab" href="/portal?brid=newsroom&amp;topic=sports" data-discover="true">Sports</a>',
+    '<a class="tab" href="/portal?brid=newsroom&amp;topic=sports">Sports</a>',
   );
   expect(() => renderToStaticMarkup(<Link to="/" />)).toThrow('The router');
 });

@@ -31,15 +31,12 @@ export function withImports(files, names) {
   return found;
 }
 
-/** Files that hydrate a route: entry, root, the route, and all that they import. */
+/** Files that hydrate a route: the list of all routes, entry, root, the route, and all that they import. */
 export function firstView(files, route) {
-  const [, manifest] = [...files].find(([name]) => name.startsWith('manifest-'));
+  const [name, manifest] = [...files].find(([file]) => file.startsWith('manifest-'));
   const { entry, routes } = JSON.parse(manifest.text.replace(/^window\.__remixManifest\s*=\s*|;\s*$/g, ''));
   const modules = [entry.module, routes.root.module, routes[route].module];
-  return withImports(
-    files,
-    modules.map((module) => path.basename(module)),
-  );
+  return withImports(files, [name, ...modules.map((module) => path.basename(module))]);
 }
 
 /** What a plain page loads before it is used: its first view, and all with what starts when the page is idle. */

@@ -7,10 +7,10 @@ import { filesOf, firstView, kilobytes, plainView, withImports } from './first-v
 const FLOOR_APP = {
   'package.json': '{"type":"module","sideEffects":false,"dependencies":{"@remix-run/node":"*","isbot":"*"}}',
   'vite.config.js': `import { vitePlugin as remix } from '@remix-run/dev';
-const flags = ['v3_fetcherPersist', 'v3_relativeSplatPath', 'v3_throwAbortReason', 'v3_singleFetch', 'v3_lazyRouteDiscovery'];
+const flags = ['v3_fetcherPersist', 'v3_relativeSplatPath', 'v3_throwAbortReason', 'v3_singleFetch'];
 export default {
   logLevel: 'silent',
-  plugins: [remix({ future: Object.fromEntries(flags.map((flag) => [flag, true])) })],
+  plugins: [remix({ future: { ...Object.fromEntries(flags.map((flag) => [flag, true])), v3_lazyRouteDiscovery: false } })],
   build: { assetsInlineLimit: 0, target: 'es2022' },
 };`,
   'app/root.tsx': `import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';

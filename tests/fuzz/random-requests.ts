@@ -33,14 +33,7 @@ const PATHS = [
     '/healthz',
   ],
   ...['/readyz', '/sw.js', '/push-settings.json', '/manifest.webmanifest', '/robots.txt', '/favicon.ico'],
-  ...[
-    '/ads.txt',
-    '/ads/prebid.js',
-    '/sitemap.xml',
-    '/news-sitemap.xml',
-    '/.well-known/gpc.json',
-    '/__manifest',
-  ],
+  ...['/ads.txt', '/ads/prebid.js', '/sitemap.xml', '/news-sitemap.xml', '/.well-known/gpc.json'],
   ...[
     '/assets/none.js',
     '/static/none.css',
