@@ -73,8 +73,49 @@ describe('an answer', () => {
     expect([empty.headers.get('content-encoding'), empty.body]).toEqual([null, null]);
   });
 
-  it('that is no page is returned unchanged', async () => {
-    for (const type of ['text/event-stream', 'image/webp', 'application/json']) {
+  it('for HEAD is as small as for GET', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '40' };
+    const { headers: sent } = await compressAnswer(
+      new Response(null, { headers }),
+      ask({ 'accept-encoding': 'br' }, 'HEAD'),
+    );
+    expect([sent.get('content-encoding'), sent.get('content-length')]).toEqual([null, '40']);
+  });
+
+  it('of a call or a drawing is compressed, also one that does not say its length', async () => {
+    const json = JSON.stringify({ text: LONG });
+    for (const length of [[], [['content-length', `${Buffer.byteLength(json)}`]]])
+      for (const [coding, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+        ['br', brotliDecompressSync],
+      ] as const) {
+        const headers = new Headers([
+          ['content-type', 'application/json'],
+          ...(length as [string, string][]),
+        ]);
+        const answer = new Response(json, { headers });
+        const { headers: sent, body } = await read(
+          await compressAnswer(answer, ask({ 'accept-encoding': coding })),
+        );
+        expect([sent.get('content-encoding'), sent.get('content-length')]).toEqual([
+          coding,
+          `${body.length}`,
+        ]);
+        expect(unpack(body).toString()).toBe(json);
+      }
+  });
+
+  it('of another text is never that of a text before it', async () => {
+    for (const text of ['a', 'b', 'a', 'c'].map((letter) => letter.repeat(2_000))) {
+      const answer = new Response(text, { headers: { 'content-type': 'text/javascript' } });
+      const { body } = await read(await compressAnswer(answer, ask()));
+      expect(brotliDecompressSync(body).toString()).toBe(text);
+    }
+  });
+
+  it('that gains nothing is returned unchanged', async () => {
+    for (const type of ['text/event-stream', 'image/webp']) {
       const answer = new Response(LONG, { headers: { 'content-type': type } });
       expect(await compressAnswer(answer, ask())).toBe(answer);
       expect(answer.headers.has('vary')).toBe(false);

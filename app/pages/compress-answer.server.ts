@@ -1,40 +1,67 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { LRUCache } from 'lru-cache';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
-import { compressStream, compressWhole, mayCompress } from './compress-stream.server.ts';
+import {
+  type Compression,
+  compressStream,
+  compressWhole,
+  isPage,
+  mayCompress,
+} from './compress-stream.server.ts';
 
 /** Below this many bytes, compression saves nothing. */
 const MIN_BYTES = 1_024;
 
-/** Compresses a page or its data in the coding that the client prefers, unless its first chunk is small; other answers are unchanged. */
+/** Answers that many clients get, such as settings, lists and drawings: their compressed bytes, by coding and hash. */
+const compressed = new LRUCache<string, Buffer>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }, key) => length + 2 * key.length,
+});
+
+/**
+ * Compresses an answer in the coding that the client prefers, unless it is small, or of a type that gains nothing.
+ * Pages may come in parts; of all else a text is compressed once, however many get it.
+ */
 export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
-  const { headers } = answer;
+  const { headers, status } = answer;
   if (!mayCompress(headers)) return answer;
   headers.append('Vary', 'Accept-Encoding');
   const { best: coding, accepts } = acceptedCodings(request.headers.get('accept-encoding'));
   if (coding === 'identity') return answer;
+  const isSmall = (length: number) => length < MIN_BYTES && accepts('identity');
   if (request.method === 'HEAD') {
+    if (isSmall(Number(headers.get('content-length') ?? Infinity))) return answer;
     // The same headers as for GET (RFC 9110, 9.3.2), but the length, which only compression tells.
     headers.set('Content-Encoding', coding);
     headers.delete('Content-Length');
     return answer;
   }
-  if (headers.has('content-length')) {
-    const body = Buffer.from(await answer.arrayBuffer());
-    const isSmall = body.length < MIN_BYTES && accepts('identity');
-    const sent = isSmall ? body : await compressWhole(body, coding);
-    if (!isSmall) headers.set('Content-Encoding', coding);
-    headers.set('Content-Length', String(sent.length));
-    return new Response(sent as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
-  }
   if (!answer.body) return answer;
+  if (headers.has('content-length') || !isPage(headers)) {
+    const body = Buffer.from(await answer.arrayBuffer());
+    const compress = isPage(headers) ? compressWhole : compressOnce;
+    const sent = isSmall(body.length) ? body : await compress(body, coding);
+    if (sent !== body) headers.set('Content-Encoding', coding);
+    headers.set('Content-Length', String(sent.length));
+    return new Response(sent as Uint8Array<ArrayBuffer>, { status, headers });
+  }
   const source = Readable.fromWeb(answer.body as WebStream);
   // An error may occur before the next listener is added.
   source.on('error', () => undefined);
   await once(source, 'readable');
-  const isSmall = source.readableLength < MIN_BYTES && accepts('identity');
-  if (!isSmall) headers.set('Content-Encoding', coding);
-  const body = isSmall ? source : compressStream(source, coding);
-  return new Response(Readable.toWeb(body) as ReadableStream, { status: answer.status, headers });
+  const sent = isSmall(source.readableLength) ? source : compressStream(source, coding);
+  if (sent !== source) headers.set('Content-Encoding', coding);
+  return new Response(Readable.toWeb(sent) as ReadableStream, { status, headers });
+}
+
+async function compressOnce(body: Buffer, coding: Compression): Promise<Buffer> {
+  const key = `${coding} ${createHash('sha256').update(body).digest('base64')}`;
+  const known = compressed.get(key);
+  if (known) return known;
+  const bytes = await compressWhole(body, coding);
+  compressed.set(key, bytes);
+  return bytes;
 }

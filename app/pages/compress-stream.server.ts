@@ -6,20 +6,28 @@ import type { Coding } from '#app/http/http.port.server.ts';
 /** These pages are compressed for one client, so with a lower quality than cached ones; the window, in bits, fits any page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-type Compression = Exclude<Coding, 'identity'>;
+/** A coding that compresses. */
+export type Compression = Exclude<Coding, 'identity'>;
 
 /** Types of pages, and of the data of pages. */
-const TYPES = /^text\/(html|x-script)\b/;
+const PAGES = /^text\/(html|x-script)\b/;
 
-/** Headers of answers whose bytes must not change. */
-const FIXED = ['content-encoding', 'content-range', 'etag'];
+/** Other types that are text, but for event streams, which must not wait. */
+const TEXTS = /^(text\/(css|javascript|plain)|application\/(manifest\+)?json|image\/svg\+xml)\b/;
+
+/** Whether an answer is a page, or the data of one: it is for one visitor, and may come in parts. */
+export function isPage(headers: Headers): boolean {
+  return PAGES.test(headers.get('content-type') ?? '');
+}
 
 /**
- * Whether an answer is a page or its data: these may be compressed; others, such as event streams,
- * may not.
+ * Whether an answer is text whose bytes may change: none that is compressed or a range of a file, nor one with a strong
+ * entity tag, which promises the same bytes (RFC 9110, 8.8.1).
  */
 export function mayCompress(headers: Headers): boolean {
-  return TYPES.test(headers.get('content-type') ?? '') && !FIXED.some((name) => headers.has(name));
+  const isText = isPage(headers) || TEXTS.test(headers.get('content-type') ?? '');
+  const isFixed = headers.has('content-encoding') || headers.has('content-range');
+  return isText && !isFixed && (headers.get('etag') ?? 'W/').startsWith('W/');
 }
 
 /**

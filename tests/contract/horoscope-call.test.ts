@@ -43,7 +43,7 @@ describe('GET /api/spa/horoscope/signs/{signId}/{timeZone}', () => {
   it('without a market speaks the visitor’s language, and tells caches so', async () => {
     const answer = await call('cancer/UTC', { 'Accept-Language': 'es' });
     expect(signAnswerSchema.parse(await answer.json()).sign.name).toBe('Cáncer');
-    expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie');
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
   });
 
   it('may be kept until midnight at the place', async () => {
