@@ -1,5 +1,5 @@
 export { compressAnswer } from './compress-answer.server.ts';
-export { type CspSources, type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
+export { type CspSourcesOf, createCspSources } from './csp-sources.server.ts';
 export { findRoutes } from './data-routes.server.ts';
 export { aheadHeaders } from './loaded-ahead.server.ts';
 export { pageAudience } from './page-audience.server.ts';
@@ -8,7 +8,6 @@ export { readStyles } from './read-styles.server.ts';
 export {
   contentSecurityPolicy,
   GAME_HEADERS,
-  type PictureOrigin,
   SECURITY_HEADERS,
 } from './security-headers.server.ts';
 export { isPageData, sharedAddress } from './shared-address.server.ts';

@@ -12,7 +12,6 @@ import { type AppParameters, appParametersOf } from '#app/lib/http/app-parameter
 import type { Log } from '#app/lib/log.ts';
 import {
   aheadHeaders,
-  type CspSources,
   type CspSourcesOf,
   compressAnswer,
   contentSecurityPolicy,
@@ -20,7 +19,6 @@ import {
   findRoutes,
   newNonce,
   PageCache,
-  type PictureOrigin,
   pageAudience,
   SECURITY_HEADERS,
   sharedAddress,
@@ -28,7 +26,7 @@ import {
 } from '#app/pages/pages.port.server.ts';
 import { plainHost } from '#schemas/brand/host-name.ts';
 import { admitHubs } from './admit-hubs.ts';
-import { type AppParts, siteRequestFor } from './app-parts.ts';
+import { type AppParts, type Bindings, siteRequestFor } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { BodyMemory } from './gate/body-memory.ts';
 import { clientKeyOf } from './gate/client-key.ts';
@@ -122,9 +120,15 @@ function siteAnswers(parts: AppParts) {
     parts.pageObserver,
   );
   const unshared = getRequestListener((request, { incoming }) => {
-    const cspSources = cspSourcesOf(new URL(request.url), siteRequestFor(request, parts));
-    const client = clientKeyOf(incoming as IncomingMessage);
-    return answerUnshared(app, request, pictures, cspSources, client);
+    const siteRequest = siteRequestFor(request, parts);
+    const policy = (nonce: string) =>
+      contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSourcesOf(new URL(request.url), siteRequest));
+    return answerUnshared(
+      app,
+      request,
+      { siteRequest, client: clientKeyOf(incoming as IncomingMessage) },
+      policy,
+    );
   });
 
   async function page(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
@@ -172,12 +176,11 @@ function visitOfMessage(
 async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
-  pictures: PictureOrigin,
-  cspSources: CspSources,
-  client: string,
+  bindings: Pick<Bindings, 'siteRequest' | 'client'>,
+  policy: (nonce: string) => string,
 ): Promise<Response> {
   const nonce = newNonce();
-  const answer = await app.fetch(request, { nonce, client });
+  const answer = await app.fetch(request, { ...bindings, nonce });
   // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
   // What an answer says itself holds: the files of games may be read by the opaque origin that games run in.
@@ -185,7 +188,7 @@ async function answerUnshared(
     if (!headers.has(name)) headers.set(name, value);
   // An answer with a policy of its own, such as a game in its sandbox, is no page of the site.
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSources));
+    headers.set('Content-Security-Policy', policy(nonce));
     // A visitor's own page may be stored on the device: the way back shows it at once, and it can be read offline.
     const isPage = request.method === 'GET' && answer.status === 200 && !headers.has('set-cookie');
     headers.set('Cache-Control', isPage ? 'private, no-cache' : 'private, no-store');

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packedNgrams } from './pack-ngrams.mjs';
+import { passRequestsOn, ROUTE_CALLS } from './pass-requests-on.mjs';
 import { putInPlace } from './put-in-place.mjs';
 import { ROUTER, rememberRoutes } from './remember-routes.mjs';
 import { DOCUMENT_REQUESTS, streamDataOnDemand } from './stream-data-on-demand.mjs';
@@ -29,6 +30,7 @@ const changedRemix = {
       [ROUTER, rememberRoutes],
       [SINGLE_FETCH, unrefTimers],
       [DOCUMENT_REQUESTS, streamDataOnDemand],
+      [ROUTE_CALLS, passRequestsOn],
     ])
       onLoad({ filter }, ({ path: file }) => ({ contents: change(readFileSync(file, 'utf8')) }));
   },

@@ -1,0 +1,2 @@
+export const ROUTE_CALLS: RegExp;
+export function passRequestsOn(code: string): string;
