@@ -27,9 +27,8 @@ const STORIES = 1_000;
 /** So long, in s, each process serves a page or its data without making it again. */
 const FRESH_S = 5;
 
-/** Number of calls of a kind, after as many to warm up: quick ones need more, as code is compiled meanwhile. */
-const CALLS = 300;
-const MANY = 3_000;
+/** Number of calls of a kind, after as many to warm up, as code is compiled meanwhile. */
+const CALLS = 3_000;
 
 const cd = (auid) => new URLSearchParams({ cd: JSON.stringify({ auid, os: 'android' }) });
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -59,16 +58,16 @@ function ask(port, address, n, body) {
 }
 
 /** Processor time of one call, in ms. */
-async function costOf({ port, pid }, of, calls = CALLS) {
+async function costOf({ port, pid }, of) {
   let n = 0;
   const some = async () => {
-    const end = n + calls;
+    const end = n + CALLS;
     while (n < end) await Promise.all(Array.from({ length: 4 }, () => ask(port, ...of(n++))));
   };
   await some();
   const before = processorTime(pid);
   await some();
-  return (processorTime(pid) - before) / calls;
+  return (processorTime(pid) - before) / CALLS;
 }
 
 const event = (n, index) => ({
@@ -94,10 +93,11 @@ const bytesIn = (folder) =>
 /** Processor time in ms of each thing that a visitor does, and bytes that an event takes in the store. */
 async function measureCosts() {
   const site = await serveBrands({ TRUST_PROXY: 'loopback' });
-  const list = JSON.parse(await ask(site.port, '/api/articles?brid=newsroom&topics=latest', 0));
-  const reaction = (n) => JSON.stringify({ auid: `scale-${n % 50}`, kind: 'follow', topic: 'sports' });
+  const origin = `http://localhost:${site.port}`;
+  const list = await (await fetch(`${origin}/api/articles?brid=newsroom&topics=latest`)).json();
+  const reaction = (n) => JSON.stringify({ auid: `scale-${n % 2_000}`, kind: 'follow', topic: 'sports' });
   const costs = {
-    shared: await costOf(site, (n) => [`/?brid=newsroom&${cd(`new-${n}`)}`, n], MANY),
+    shared: await costOf(site, (n) => [`/?brid=newsroom&${cd(`new-${n}`)}`, n]),
     story: await costOf(site, (n) => [
       `/article-content/${list.articles[0].id}.data?brid=newsroom&${cd(`new-${n}`)}`,
       n,
@@ -110,7 +110,7 @@ async function measureCosts() {
     listPage: await costOf(site, (n) => [`/_root.data?brid=newsroom&offset=20&${cd(`new-${n}`)}`, n]),
     config: await costOf(site, (n) => [`/api/spa/configs/portal?brid=newsroom&auid=new-${n}`, n]),
     reaction: await costOf(site, (n) => ['/api/reactions?brid=newsroom', n, reaction(n)]),
-    own: await costOf(site, (n) => [`/?brid=newsroom&${cd(`scale-${n % 50}`)}`, n]),
+    own: await costOf(site, (n) => [`/?brid=newsroom&${cd(`scale-${n % 2_000}`)}`, n]),
   };
   const before = bytesIn(site.data);
   costs.batch = await costOf(site, (n) => ['/collect?brid=newsroom', n, batch(n)]);

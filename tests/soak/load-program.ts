@@ -75,7 +75,8 @@ function send(port: number, n: number, address: string, body?: object, isAgain =
       method: body ? 'POST' : 'GET',
       headers: {
         host: 'news.acme.example',
-        'accept-encoding': 'gzip',
+        // What is read here comes as it is.
+        'accept-encoding': body ? 'identity' : 'gzip',
         'x-forwarded-for': client,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
