@@ -8,18 +8,30 @@ export class BloomFilter {
   readonly #bytes = new Uint8Array(BITS / 8);
 
   add(text: string): void {
-    for (const bit of bitsOf(text)) this.#bytes[bit >>> 3] = (this.#bytes[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    const [first, step] = hashesOf(text);
+    for (let n = 0; n < HASHES; n++) {
+      const bit = bitOf(first, step, n);
+      this.#bytes[bit >>> 3] = (this.#bytes[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    }
   }
 
   mayHave(text: string): boolean {
-    return bitsOf(text).every((bit) => ((this.#bytes[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+    const [first, step] = hashesOf(text);
+    for (let n = 0; n < HASHES; n++) {
+      const bit = bitOf(first, step, n);
+      if (((this.#bytes[bit >>> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
+    }
+    return true;
   }
 }
 
 /** Two hashes give all (Kirsch and Mitzenmacher, 2006). */
-function bitsOf(text: string): number[] {
-  const [first, second] = [hash(text, 0x811c9dc5), hash(text, 0x9747b28c) | 1];
-  return Array.from({ length: HASHES }, (_, n) => ((first + Math.imul(n, second)) >>> 0) % BITS);
+function hashesOf(text: string): [number, number] {
+  return [hash(text, 0x811c9dc5), hash(text, 0x9747b28c) | 1];
+}
+
+function bitOf(first: number, step: number, n: number): number {
+  return ((first + Math.imul(n, step)) >>> 0) % BITS;
 }
 
 /** FNV-1a with 32 bits, whose last bits are mixed once more (the finaliser of MurmurHash3). */

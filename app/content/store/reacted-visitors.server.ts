@@ -1,10 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { BloomFilter } from '#app/lib/bloom-filter.ts';
 
 /** Reactions that other servers stored are read after so many ms at the latest. */
 const REFRESH_MS = 2_000;
-/** Rows of one query. */
-const ROWS = 5_000;
+/** Rows of one query: the embedded store answers on the serving thread. */
+const ROWS = 1_000;
 /** Rows read again: on PostgreSQL a row may become visible after one with a higher id. */
 const OVERLAP = 500;
 
@@ -30,10 +31,12 @@ export class ReactedVisitors {
     this.#auids.add(auid);
   }
 
-  /** False only for visitors without reactions; true for all while the database cannot be read for the first time. */
-  async mayHave(auid: string): Promise<boolean> {
-    if (this.#readAt === undefined) await this.#read();
-    else if (this.#clock() - this.#readAt > REFRESH_MS) void this.#read();
+  /**
+   * False only for visitors without reactions; true for all until the database was read for the first time, which no
+   * page waits for: a large store takes seconds.
+   */
+  mayHave(auid: string): boolean {
+    if (this.#readAt === undefined || this.#clock() - this.#readAt > REFRESH_MS) void this.#read();
     return this.#readAt === undefined || this.#auids.mayHave(auid);
   }
 
@@ -49,6 +52,33 @@ export class ReactedVisitors {
 
   async #readRows(): Promise<void> {
     const startedAt = this.#clock();
+    this.#lastId = this.#readAt === undefined ? await this.#readVisitors() : await this.#readNewRows();
+    this.#readAt = startedAt;
+  }
+
+  /** All visitors, each once: they have several reactions. @returns the last id before */
+  async #readVisitors(): Promise<number> {
+    const newest = await this.#db
+      .selectFrom('reactions')
+      .select((e) => e.fn.max('id').as('id'))
+      .executeTakeFirst();
+    for (let after = '', isFull = true; isFull; await breathe()) {
+      const rows = await this.#db
+        .selectFrom('reactions')
+        .select('auid')
+        .distinct()
+        .where('auid', '>', after)
+        .orderBy('auid')
+        .limit(ROWS)
+        .execute();
+      for (const { auid } of rows) this.#auids.add(auid);
+      after = rows.at(-1)?.auid ?? after;
+      isFull = rows.length === ROWS;
+    }
+    return Number(newest?.id ?? 0);
+  }
+
+  async #readNewRows(): Promise<number> {
     let after = Math.max(0, this.#lastId - OVERLAP);
     for (let isFull = true; isFull; ) {
       const rows = await this.#db
@@ -62,7 +92,6 @@ export class ReactedVisitors {
       after = Number(rows.at(-1)?.id ?? after);
       isFull = rows.length === ROWS;
     }
-    this.#lastId = Math.max(this.#lastId, after);
-    this.#readAt = startedAt;
+    return Math.max(this.#lastId, after);
   }
 }

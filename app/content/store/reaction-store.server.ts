@@ -58,7 +58,7 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
       mark.changed(reaction.auid);
     },
     mark,
-    hasReacted: async (auid) => (await reacted.mayHave(auid)) && (await mark(auid)) !== '',
+    hasReacted: async (auid) => reacted.mayHave(auid) && (await mark(auid)) !== '',
     of: reactionsReader(db),
     async forget(auid) {
       const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
