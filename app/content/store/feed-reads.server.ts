@@ -80,15 +80,21 @@ export async function lastReads(db: ContentDatabase): Promise<Map<string, Stored
   return new Map(rows.map((row) => [row.feed_url, toRead(row)]));
 }
 
-/** The last record of each feed. */
+/** The last record of each feed: from one feed to the next by the key, however many records each has. */
 export async function lastRecords<T extends RecordTable>(
   db: ContentDatabase,
   table: T,
   time: TimeColumn,
 ): Promise<Array<Selectable<Tables[T]>>> {
   const [records, at] = [sql.table(table), sql.ref(time)];
-  const { rows } = await sql<Selectable<Tables[T]>>`select * from ${records}
-    where ${at} = (select max(later.${at}) from ${records} as later where later.feed_url = ${records}.feed_url)`.execute(
+  const { rows } = await sql<Selectable<Tables[T]>>`
+    with recursive told(url) as (
+      select min(feed_url) from ${records}
+      union all
+      select (select min(feed_url) from ${records} where feed_url > told.url) from told where told.url is not null
+    )
+    select ${records}.* from told join ${records} on feed_url = told.url
+      and ${at} = (select max(later.${at}) from ${records} as later where later.feed_url = told.url)`.execute(
     db,
   );
   return rows;

@@ -156,6 +156,12 @@ const ROWS: ReadonlyArray<[version: string, rows: string[]]> = [
         values ('f', 'newsroom', 'page view', 1700000000000, '{}', 1700000000000)`,
     ],
   ],
+  [
+    '0022-newest-and-oldest',
+    [
+      "insert into feedback (brid, language, rating, text, at) values ('newsroom', 'es', 5, '', 1700000000001)",
+    ],
+  ],
 ];
 
 /** A store as the given version left it, migrated to today's. */

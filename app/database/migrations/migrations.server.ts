@@ -20,6 +20,7 @@ import { feedPushes } from './0018-feed-pushes.server.ts';
 import { pushCountTable } from './0019-push-counts.server.ts';
 import { feedPolicies } from './0020-feed-policies.server.ts';
 import { eventsToForward } from './0021-events-to-forward.server.ts';
+import { newestAndOldest } from './0022-newest-and-oldest.server.ts';
 
 /** Migrations in the order of their names; forward only, never edited once released. */
 export const migrations: MigrationProvider = {
@@ -46,6 +47,7 @@ export const migrations: MigrationProvider = {
       '0019-push-counts': pushCountTable,
       '0020-feed-policies': feedPolicies,
       '0021-events-to-forward': eventsToForward,
+      '0022-newest-and-oldest': newestAndOldest,
     };
   },
 };

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { SqliteConnection } from '#app/database/sqlite-connection.server.ts';
 import { createEventStore } from '#app/events/events.port.server.ts';
 import { addedReads } from '#tests/fixtures/added-reads.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
@@ -56,6 +59,32 @@ describe.each(openStores)('metrics of feeds on $name', ({ open }) => {
       'masthead_feed_waiting_stories 5',
     ]);
     expect((await scraped([])).join('\n')).not.toContain('masthead_feed_read_age_seconds');
+    await database.destroy();
+  });
+});
+
+describe('what metrics ask of the embedded store', () => {
+  it('is found in indexes: no table is read as a whole', async () => {
+    const database = await openDatabase(':memory:');
+    const add = { eventId: 'a', brid: 'newsroom', name: 'idle', payload: '{}', forwards: true };
+    await createEventStore(database).add([add], 1_000);
+    const { scrape, stop } = createScrape(createMetricValues(), database, {
+      pushBrands: () => ['newsroom'],
+      collectorBrands: () => ['newsroom'],
+      feeds: () => [],
+    });
+    const run = vi.spyOn(SqliteConnection.prototype, 'run');
+    await scrape();
+    stop();
+    const statements = run.mock.calls.map(([text]) => text);
+    run.mockRestore();
+    expect(statements.length).toBeGreaterThan(3);
+    for (const statement of statements) {
+      const asked = sql.raw<{ detail: string }>(`explain query plan ${statement.replaceAll('?', '1')}`);
+      const plan = (await asked.execute(database)).rows.map(({ detail }) => detail);
+      // The waiting events are counted, in an index of those alone.
+      expect(plan.filter((step) => /^SCAN (?!told|events USING COVERING INDEX)/.test(step))).toEqual([]);
+    }
     await database.destroy();
   });
 });

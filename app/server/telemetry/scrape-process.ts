@@ -63,32 +63,61 @@ function setProcess(metrics: MetricValues, delay: IntervalHistogram): void {
     metrics.set('memory', { kind }, bytes);
 }
 
+/** Events of a brand that wait to be forwarded; `oldest` in ms since 1970. */
+interface WaitingEvents {
+  brid: string;
+  count: number;
+  oldest: number;
+}
+
 async function setEvents(
   metrics: MetricValues,
   database: ContentDatabase,
   known: readonly string[],
   now: number,
 ): Promise<void> {
-  const rows = await database
-    .selectFrom('events')
-    .select((e) => ['brid', e.fn.countAll<number>().as('count'), e.fn.min('received_at').as('oldest')])
-    .where('forward_at', 'is not', null)
-    .groupBy('brid')
-    .execute();
+  const rows = await waitingEvents(database);
   metrics.set(
     'eventsWaiting',
     {},
-    rows.reduce((sum, { count }) => sum + Number(count), 0),
+    rows.reduce((sum, { count }) => sum + count, 0),
   );
-  const ages = rows
-    .filter(({ brid }) => known.includes(brid))
-    .map(({ oldest }) => secondsSince(Number(oldest), now));
+  const ages = rows.filter(({ brid }) => known.includes(brid)).map(({ oldest }) => secondsSince(oldest, now));
   metrics.set('oldestEvent', {}, Math.max(0, ...ages));
   metrics.clear('eventsWithoutCollector');
   // A brand that this server knows has a 0, so that the least of all servers says whether any of them knows it.
   for (const brand of known) metrics.set('eventsWithoutCollector', { brand }, 0);
   for (const { brid, count } of rows)
-    if (!known.includes(brid)) metrics.set('eventsWithoutCollector', { brand: brid }, Number(count));
+    if (!known.includes(brid)) metrics.set('eventsWithoutCollector', { brand: brid }, count);
+}
+
+/**
+ * How many events of each brand wait to be forwarded, and since when its first does. All but that one row is read in an
+ * index: a collector that is down for days leaves a million.
+ */
+async function waitingEvents(database: ContentDatabase): Promise<WaitingEvents[]> {
+  const counts = await database
+    .selectFrom('events')
+    .select((e) => ['brid', e.fn.countAll<number>().as('count'), e.fn.min('seq').as('first')])
+    .where('forward_at', 'is not', null)
+    .groupBy('brid')
+    .execute();
+  if (counts.length === 0) return [];
+  const firsts = await database
+    .selectFrom('events')
+    .select(['seq', 'received_at'])
+    .where(
+      'seq',
+      'in',
+      counts.map(({ first }) => first),
+    )
+    .execute();
+  const times = new Map(firsts.map(({ seq, received_at }) => [Number(seq), Number(received_at)]));
+  return counts.flatMap(({ brid, count, first }) => {
+    // One that was deleted between the two reads has no time any more.
+    const oldest = times.get(Number(first));
+    return oldest === undefined ? [] : { brid, count: Number(count), oldest };
+  });
 }
 
 async function setStore(
