@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
+import { statementPlans } from '#tests/setup/statement-plans.ts';
 import { pushCounts } from './push-counts.server.ts';
 import { createPushStore, type PushDevice } from './push-store.server.ts';
 
@@ -108,4 +109,13 @@ describe.each(openStores)('push topics on $name', ({ open }) => {
     expect(sizes).toEqual([2, 2, 1]);
     expect(tokens.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
+});
+
+it('devices of a topic are found in the index of topics, without those of others', async () => {
+  const db = await openDatabase(':memory:');
+  const first = () => createPushStore(db).devices('newsroom.en.UTC', 2)[Symbol.asyncIterator]().next();
+  expect(await statementPlans(db, first)).toEqual([
+    'SEARCH push_subscriptions USING INDEX push_subscriptions_by_topic (brid=? AND topic=? AND token_hash>?)',
+  ]);
+  await db.destroy();
 });

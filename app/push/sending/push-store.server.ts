@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
-import type { PushAudience } from '#app/push/push-topic.ts';
+import { audienceOf, type PushAudience } from '#app/push/push-topic.ts';
 import { addPushCounts, type PushCount } from './push-counts.server.ts';
 
 /** A device that is subscribed to one topic. */
@@ -110,11 +110,15 @@ async function forgetUnseen(db: ContentDatabase, now: number): Promise<void> {
 }
 
 async function* pages(db: ContentDatabase, topic: string, pageSize: number): AsyncIterable<PushDevice[]> {
+  const audience = audienceOf(topic);
+  if (!audience) return;
   let after = '';
   for (;;) {
+    // The index of topics begins with the brand; without it all devices after the last one are read.
     const rows = await db
       .selectFrom('push_subscriptions')
       .selectAll()
+      .where('brid', '=', audience.brid)
       .where('topic', '=', topic)
       .where('token_hash', '>', after)
       .orderBy('token_hash')
