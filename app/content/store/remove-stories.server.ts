@@ -40,6 +40,7 @@ export async function deleteRemoved(db: ContentDatabase, before: number): Promis
   await writeInBatches(db, inChunks(ids, 100), async (tx, some) => {
     await tx.deleteFrom('headline_changes').where('story_id', 'in', some).execute();
     await tx.deleteFrom('story_addresses').where('story_id', 'in', some).execute();
+    await tx.deleteFrom('summaries').where('story_id', 'in', some).execute();
     await tx.deleteFrom('stories').where('id', 'in', some).where('removed_at', '<', before).execute();
   });
 }

@@ -37,8 +37,14 @@ describe.each(openStores)('tidying on $name', ({ open }) => {
       database.updateTable('stories').set({ removed_at: at }).where('id', 'in', some).execute();
     await takeDown(ids.slice(0, 230), NOW - 8 * DAY);
     await takeDown(ids.slice(230, 240), NOW - 6 * DAY);
+    const summary = { prompt_id: 'default', language: 'en', text: 'Short.', model: 'm', story_hash: 'h' };
+    const made = { ...summary, made_by: 'extract' as const, created_at: NOW - 9 * DAY };
+    const summaries = ids.map((story_id) => ({ story_id, ...made }));
+    await database.insertInto('summaries').values(summaries).execute();
     await createSourceFeedStore(database).tidy(NOW);
     const left = await database.selectFrom('stories').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(ids.slice(230).sort());
+    const kept = await database.selectFrom('summaries').select('story_id').orderBy('story_id').execute();
+    expect(kept.map(({ story_id }) => story_id)).toEqual(ids.slice(230).sort());
   });
 });
