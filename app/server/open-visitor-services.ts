@@ -35,9 +35,9 @@ export function openVisitorServices(
   return {
     feedback,
     push,
-    async forget(before) {
+    async forget(before, stop) {
       await createFeedbackStore(database).forget(before);
-      await reactions.forgetOld(Date.now());
+      await reactions.forgetOld(Date.now(), stop);
       await createPushStore(database).forgetUnseen(Date.now());
     },
   };

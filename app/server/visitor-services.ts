@@ -6,5 +6,5 @@ export interface VisitorServices {
   feedback: FeedbackStore;
   push: PushSubscriptions;
   /** Deletes what is past its time; feedback that is older than `before`, in ms since 1970. */
-  forget(before: number): Promise<void>;
+  forget(before: number, stop?: AbortSignal): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { MAX_REACTIONS } from './reaction-store.server.ts';
+import { statementPlans } from '#tests/setup/statement-plans.ts';
+import { createReactionStore, MAX_REACTIONS } from './reaction-store.server.ts';
 import { createStoryStore, type StoryStore } from './story-store.server.ts';
 
 describe.each(openStores)('on $name', ({ open }) => {
@@ -75,4 +76,12 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await store.reactions.of('v')).toEqual([]);
     });
   });
+});
+
+it('old reactions are found by time, and their visitors one by one, without a list of all', async () => {
+  const database = await openDatabase(':memory:');
+  const plans = await statementPlans(database, () => createReactionStore(database).forgetOld(1));
+  expect(plans).toContain('SEARCH later USING INDEX reactions_by_visitor (auid=?)');
+  expect(plans.filter((step) => /SCAN|LIST SUBQUERY|TEMP B-TREE/.test(step))).toEqual([]);
+  await database.destroy();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ContentDatabase, compiledQuery } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, compiledQuery, deleteInSteps } from '#app/database/database.port.server.ts';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { oncePerRequest } from '#app/tracing/tracing.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
@@ -42,9 +42,9 @@ export interface ReactionStore {
   forget(auid: string): Promise<number>;
   /**
    * Deletes what has no effect any more: reads and opinions after half a year, and everything of visitors who have
-   * not reacted for 400 days. @param now in ms since 1970
+   * not reacted for 400 days. Once it is stopped, the rest stays. @param now in ms since 1970
    */
-  forgetOld(now: number): Promise<void>;
+  forgetOld(now: number, stop?: AbortSignal): Promise<void>;
 }
 
 /** A reaction store over the given database. */
@@ -65,7 +65,7 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
       mark.changed(auid);
       return Number(gone.numDeletedRows);
     },
-    forgetOld: (now) => forgetOld(db, now),
+    forgetOld: (now, stop) => forgetOld(db, now, stop),
   };
 }
 
@@ -101,23 +101,16 @@ async function add(db: ContentDatabase, reaction: Reaction, now: number): Promis
     limit ${FAR_MORE} offset ${MAX_REACTIONS})`.execute(db);
 }
 
-async function forgetOld(db: ContentDatabase, now: number): Promise<void> {
-  const reactedSince = (at: number) =>
-    db.selectFrom('reactions as later').select('later.auid').where('later.at', '>=', at);
+async function forgetOld(db: ContentDatabase, now: number, stop?: AbortSignal): Promise<void> {
+  // The visitor's last one, by the index of visitors: a list of all who came back would hold most visitors.
+  const last = sql`(select later.at from reactions as later where later.auid = reactions.auid
+    order by later.id desc limit 1)`;
   // Those who have not come back for so long keep all until they are forgotten: their last reaction says when.
-  const opinions = now - OPINION_MS;
-  await db
-    .deleteFrom('reactions')
-    .where('at', '<', opinions)
-    .where('kind', 'in', ['read', 'more', 'fewer'])
-    .where('auid', 'in', reactedSince(opinions))
-    .execute();
-  const visitors = now - VISITOR_MS;
-  await db
-    .deleteFrom('reactions')
-    .where('at', '<', visitors)
-    .where('auid', 'not in', reactedSince(visitors))
-    .execute();
+  const [opinions, visitors] = [now - OPINION_MS, now - VISITOR_MS];
+  const isOver = sql`kind in ('read', 'more', 'fewer') and ${last} >= ${opinions}`;
+  const isGone = sql`at < ${visitors} and ${last} < ${visitors}`;
+  const old = { table: 'reactions', time: 'at', before: opinions } as const;
+  await deleteInSteps(db, { ...old, where: sql`(${isOver} or ${isGone})` }, stop);
 }
 
 function reactionsReader(db: ContentDatabase): ReactionStore['of'] {

@@ -127,4 +127,18 @@ describe.each(openStores)('events on $name', ({ open }) => {
     expect(await store.after(0, 10)).toEqual([]);
     await database.destroy();
   });
+
+  it('that are old are deleted some at a time, and no more of them while the server stops', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    for (let at = 0; at < 8; at++)
+      await store.add(
+        Array.from({ length: 100 }, (_, n) => event(`${at} ${n}`, { forwards: false })),
+        at,
+      );
+    expect(await store.forget(10, AbortSignal.abort())).toBe(600);
+    await store.forget(10);
+    expect(await store.after(0, 10)).toEqual([]);
+    await database.destroy();
+  });
 });

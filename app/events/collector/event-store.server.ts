@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, deleteInSteps, engineOf } from '#app/database/database.port.server.ts';
 
 /** An event as received. */
 export interface NewEvent {
@@ -45,13 +45,15 @@ export interface EventStore {
   makeDue(now: number, latest: number): Promise<void>;
   /** Number of events that still have to be forwarded. */
   waiting(): Promise<number>;
-  /** Deletes events received before a time that need no forwarding. @returns how many */
-  forget(before: number): Promise<number>;
-  /** Deletes events received before a time, forwarded or not. */
-  giveUp(before: number): Promise<void>;
+  /** Deletes events received before a time that need no forwarding, until it is stopped. @returns how many */
+  forget(before: number, stop?: AbortSignal): Promise<number>;
+  /** Deletes events received before a time, forwarded or not, until it is stopped. */
+  giveUp(before: number, stop?: AbortSignal): Promise<void>;
 }
 
 const COLUMNS = ['seq', 'event_id', 'brid', 'name', 'received_at', 'payload', 'tries'] as const;
+
+const OLD = { table: 'events', time: 'received_at' } as const;
 
 /** An event store over the given database. */
 export function createEventStore(db: ContentDatabase): EventStore {
@@ -91,12 +93,9 @@ export function createEventStore(db: ContentDatabase): EventStore {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async forget(before) {
-      const old = db.deleteFrom('events').where('received_at', '<', before).where('forward_at', 'is', null);
-      return Number((await old.executeTakeFirst()).numDeletedRows);
-    },
-    async giveUp(before) {
-      await db.deleteFrom('events').where('received_at', '<', before).execute();
+    forget: (before, stop) => deleteInSteps(db, { ...OLD, before, where: sql`forward_at is null` }, stop),
+    async giveUp(before, stop) {
+      await deleteInSteps(db, { ...OLD, before }, stop);
     },
   };
 }

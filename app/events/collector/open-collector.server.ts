@@ -29,8 +29,8 @@ interface CollectorParts {
    * Default: false.
    */
   isPassive?: boolean;
-  /** Deletes other data with the same retention; `before` in ms since 1970. */
-  alsoForget?(before: number): Promise<void>;
+  /** Deletes other data with the same retention, until it is stopped; `before` in ms since 1970. */
+  alsoForget?(before: number, stop?: AbortSignal): Promise<void>;
   /** Calls the carriers' collectors. Default: the global one. */
   fetch?: typeof fetch;
   /** Learns of each call of browsers. Default: nobody. */
@@ -62,8 +62,10 @@ export function openCollector(parts: CollectorParts): Collector {
   };
   const call = createCollectCall(keep, Date.now, parts.log.warn, parts.observe);
   const stop = new AbortController();
-  const sweep = createSweep({ ...parts, ...parts.settings, store, warn: parts.log.warn });
+  const sweep = createSweep({ ...parts, ...parts.settings, store, stop: stop.signal, warn: parts.log.warn });
   const attempt = createAttempts(parts.log.warn);
+  /** Deleting may take a while, and nothing that is due waits for it. */
+  let sweeping: Promise<void> | undefined;
   /** What is under way, by host, and when each host had its last turn. */
   const underWay = new Map<string, Promise<void>>();
   const lastTurns = new Map<string, number>();
@@ -79,7 +81,10 @@ export function openCollector(parts: CollectorParts): Collector {
         turn.finally(() => underWay.delete(host)),
       );
     }
-    await sweep({ wall: Date.now(), steady: performance.now() });
+    const clocks = { wall: Date.now(), steady: performance.now() };
+    sweeping ??= attempt('old data', () => sweep(clocks)).finally(() => {
+      sweeping = undefined;
+    });
   };
   const ended = parts.isPassive ? Promise.resolve() : repeat(() => attempt('', round), stop.signal);
   return {
@@ -94,7 +99,7 @@ export function openCollector(parts: CollectorParts): Collector {
     async close() {
       stop.abort();
       await ended;
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values(), sweeping]);
     },
   };
 }

@@ -21,8 +21,10 @@ interface SweepParts {
   store: Pick<EventStore, 'forget' | 'giveUp' | 'makeDue'>;
   /** Days until an event is deleted; three times as long if it still waits to be forwarded. */
   keepDays: number;
-  /** Deletes other data with the same retention; `before` in ms since 1970. */
-  alsoForget?(before: number): Promise<void>;
+  /** Deletes other data with the same retention, until it is stopped; `before` in ms since 1970. */
+  alsoForget?(before: number, stop?: AbortSignal): Promise<void>;
+  /** Once aborted, nothing more is deleted. Default: never. */
+  stop?: AbortSignal;
   warn(line: string): void;
 }
 
@@ -35,6 +37,7 @@ export function createSweep({
   store,
   keepDays,
   alsoForget,
+  stop,
   warn,
 }: SweepParts): (now: Clocks) => Promise<void> {
   /** Since when the clock has run evenly. */
@@ -56,8 +59,8 @@ export function createSweep({
     sweptAt = steady;
     await store.makeDue(wall, wall + MAX_AHEAD_MS);
     const before = wall - keepDays * DAY_MS;
-    await store.forget(before);
-    await alsoForget?.(before);
-    await store.giveUp(wall - 3 * keepDays * DAY_MS);
+    await store.forget(before, stop);
+    await alsoForget?.(before, stop);
+    await store.giveUp(wall - 3 * keepDays * DAY_MS, stop);
   };
 }
