@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { pbkdf2, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Stream } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressInto, compressStream, mayCompress } from './compress-stream.server.ts';
+import { compressInto, compressStream, compressWhole, mayCompress } from './compress-stream.server.ts';
 
 /** Unlike `once`, this does not listen for errors, which would go unhandled here as they would in a server. */
 const closed = (stream: Stream) => new Promise<void>((resolve) => stream.once('close', () => resolve()));
@@ -67,6 +67,27 @@ describe.each([
     sink.end('z');
     expect(sink.destroyed).toBe(true);
   });
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a short text is compressed with %s before threads that are busy are free', async (coding, decode) => {
+  let isOneFree = false;
+  const busy = Array.from({ length: 64 }, () => {
+    return new Promise<void>((resolve) => {
+      pbkdf2('a', 'b', 20_000, 32, 'sha256', () => {
+        isOneFree = true;
+        resolve();
+      });
+    });
+  });
+  const [short, long] = [PARTS.slice(0, 5).join(''), PARTS.join('')];
+  const packed = await compressWhole(Buffer.from(short), coding);
+  expect([decode(packed).toString(), isOneFree]).toEqual([short, false]);
+  expect(decode(await compressWhole(Buffer.from(long), coding)).toString()).toBe(long);
+  expect(isOneFree).toBe(true);
+  await Promise.all(busy);
 });
 
 it('without a coding goes straight into its target', () => {

@@ -1,6 +1,14 @@
 import { PassThrough, pipeline, type Readable, type Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { Coding } from '#app/http/http.port.server.ts';
 
 /** These pages are compressed for one client, so with a lower quality than cached ones; the window, in bits, fits any page. */
@@ -53,9 +61,16 @@ export function compressStream(source: Readable, coding: Compression): Readable 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Up to so many bytes, handing them to another thread and back takes longer than compressing them here. */
+const HERE_BYTES = 8 * 1024;
+
 /** Compresses what is there whole, in less time than a stream takes. */
-export function compressWhole(body: Buffer, coding: Compression): Promise<Buffer> {
-  return coding === 'br' ? toBrotli(body, { params: BROTLI }) : toGzip(body);
+export async function compressWhole(body: Buffer, coding: Compression): Promise<Buffer> {
+  const isShort = body.length <= HERE_BYTES;
+  if (coding === 'gzip') return isShort ? gzipSync(body) : toGzip(body);
+  // Brotli takes memory for the text that it expects.
+  const options = { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  return isShort ? brotliCompressSync(body, options) : toBrotli(body, options);
 }
 
 /** A writable that compresses into `target`. If the target closes early, compression ends, and the writer gets no error. */
