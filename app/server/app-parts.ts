@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
+import type { Context } from 'hono';
 import type { AdScripts } from '#app/ads/ads.port.server.ts';
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { ContentSource, WebSub } from '#app/content/content.port.server.ts';
@@ -60,4 +61,12 @@ export function siteRequestFor(request: Request, parts: Pick<AppParts, 'brands' 
     parts.brands,
     parts.setting,
   );
+}
+
+/** The site request of what a route answers, read once. */
+export function siteRequestOf(
+  { env, req }: Context<{ Bindings: Bindings }>,
+  parts: Pick<AppParts, 'brands' | 'setting'>,
+): SiteRequest {
+  return env.siteRequest ?? siteRequestFor(req.raw, parts);
 }

@@ -4,7 +4,7 @@ import { adsTxt, NO_AD_SCRIPTS } from '#app/ads/ads.port.server.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import { isPageData, readStyles } from '#app/pages/pages.port.server.ts';
 import { DIRECT_PICTURES } from '#app/pictures/pictures.port.server.ts';
-import { type AppParts, type Bindings, siteRequestFor } from './app-parts.ts';
+import { type AppParts, type Bindings, siteRequestOf } from './app-parts.ts';
 import './load-context.ts';
 import { retiredAnswer } from '#app/retired/retired.port.server.ts';
 import { mountBrandAssets, mountBrandFiles } from '#app/server/routes/mount-brand-files.ts';
@@ -37,7 +37,7 @@ export function createApp(parts: AppParts) {
 /** What retired brands answer instead of all that is mounted below. */
 function mountRetired(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.use('*', async (c, next) => {
-    const site = c.env.siteRequest ?? siteRequestFor(c.req.raw, parts);
+    const site = siteRequestOf(c, parts);
     return retiredAnswer(new URL(c.req.url), site) ?? (await next());
   });
 }
@@ -47,7 +47,7 @@ function mountPages(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const remix = createRequestHandler(parts.build, 'production');
   const stylesOf = readStyles(parts.clientFolder);
   app.all('*', async (c) => {
-    const siteRequest = c.env.siteRequest ?? siteRequestFor(c.req.raw, parts);
+    const siteRequest = siteRequestOf(c, parts);
     const isDirect = siteRequest.brand.brand.content.pictures === 'direct';
     const context: AppLoadContext = {
       siteRequest,
@@ -89,7 +89,7 @@ async function forRemix(request: Request): Promise<Request> {
 function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/ads.txt', (c) => {
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.text(adsTxt(siteRequestFor(c.req.raw, parts).brand.brand));
+    return c.text(adsTxt(siteRequestOf(c, parts).brand.brand));
   });
   app.get('/ads/:name', async (c) => {
     const asked = { method: c.req.method, headers: c.req.header() };
@@ -105,7 +105,7 @@ function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void 
       return c.json({ status: 405, message: 'method not allowed', reasons }, 405, { Allow: 'POST' });
     }
     return (
-      parts.collector?.answer(c.req.raw, siteRequestFor(c.req.raw, parts)) ??
+      parts.collector?.answer(c.req.raw, siteRequestOf(c, parts)) ??
       c.json({ status: 404, message: 'page data not found', reasons: ['This site keeps no events.'] }, 404)
     );
   });

@@ -1,5 +1,12 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { logUnlistedHosts } from './create-server.ts';
+import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
+import type { ContentSource } from '#app/content/content-source.server.ts';
+import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
+import { createMastheadServer, logUnlistedHosts } from './create-server.ts';
 
 const lines = (hosts: readonly string[]) => {
   const told: string[] = [];
@@ -21,4 +28,46 @@ it.each(['', 'localhost:3000', '127.0.0.1:80', '[::1]:3000', '10.0.0.7'])('says 
 
 it('stops after a hundred hosts, as a client may invent any number', () => {
   expect(lines(Array.from({ length: 300 }, (_, at) => `h${at}.example`))).toHaveLength(100);
+});
+
+it('reads whom a request is for once where an answer depends on it, and never for files', async () => {
+  const folder = path.resolve('app/content/demo-pack');
+  const brands = ['newsroom', 'acmeNews'].map((brid) => ({
+    brand: sampleBrand({ brid, domains: [`${brid}.localhost`] }),
+    folder,
+    version: 'v1',
+  }));
+  const registry = createBrandRegistry(brands);
+  const asked: string[] = [];
+  const get = (brid: string) => {
+    asked.push(brid);
+    return registry.get(brid);
+  };
+  const server = createMastheadServer(
+    {
+      brands: { ...registry, get },
+      content: {} as ContentSource,
+      clientFolder: folder,
+      demoFolder: folder,
+      gamesFolder: path.resolve('app/games/pack'),
+      build: { routes: {}, entry: {}, assets: { routes: {} }, future: {} } as unknown as ServerBuild,
+      collector: {
+        answer: async (_, { brand }) => new Response(brand.brand.brid),
+        onKept: () => () => undefined,
+        close: async () => undefined,
+      },
+      version: 'test',
+    },
+    { log: { info: () => undefined, warn: () => undefined } },
+  );
+  await once(server.listen(0, 'localhost'), 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const bodyOf = async (address: string, init?: RequestInit) => (await fetch(origin + address, init)).text();
+  for (const brid of ['newsroom', 'acmeNews', 'newsroom'])
+    expect(await bodyOf(`/collect?brid=${brid}`, { method: 'POST', body: '{}' })).toBe(brid);
+  expect(asked).toEqual(['newsroom', 'acmeNews', 'newsroom']);
+  await Promise.all([bodyOf('/demo/pictures/none.webp?brid=newsroom'), bodyOf('/assets/a.js?brid=newsroom')]);
+  expect(asked).toHaveLength(3);
+  server.close();
+  server.closeAllConnections();
 });

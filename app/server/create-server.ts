@@ -20,7 +20,6 @@ import {
   newNonce,
   PageCache,
   pageAudience,
-  SECURITY_HEADERS,
   sharedAddress,
   sharedRequest,
 } from '#app/pages/pages.port.server.ts';
@@ -120,15 +119,14 @@ function siteAnswers(parts: AppParts) {
     parts.pageObserver,
   );
   const unshared = getRequestListener((request, { incoming }) => {
-    const siteRequest = siteRequestFor(request, parts);
-    const policy = (nonce: string) =>
-      contentSecurityPolicy([`'nonce-${nonce}'`], pictures, cspSourcesOf(new URL(request.url), siteRequest));
-    return answerUnshared(
-      app,
-      request,
-      { siteRequest, client: clientKeyOf(incoming as IncomingMessage) },
-      policy,
-    );
+    const visit = unsharedBindings(request, incoming as IncomingMessage, parts);
+    const policy = () =>
+      contentSecurityPolicy(
+        [`'nonce-${visit.nonce}'`],
+        pictures,
+        cspSourcesOf(new URL(request.url), visit.siteRequest),
+      );
+    return answerUnshared(app, request, visit, policy);
   });
 
   async function page(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
@@ -172,23 +170,39 @@ function visitOfMessage(
   );
 }
 
-/** Calls, files, posts and pages of one visitor. */
+/** What is passed along with a request that is not shared, made when it is first asked for: files need none of it. */
+function unsharedBindings(request: Request, incoming: IncomingMessage, parts: AppParts) {
+  let siteRequest: SiteRequest | undefined;
+  let nonce: string | undefined;
+  return {
+    get siteRequest() {
+      siteRequest ??= siteRequestFor(request, parts);
+      return siteRequest;
+    },
+    get nonce() {
+      nonce ??= newNonce();
+      return nonce;
+    },
+    client: clientKeyOf(incoming),
+  } satisfies Bindings;
+}
+
+/**
+ * Calls, files, posts and pages of one visitor. The gate has set the headers of every answer; what an answer says
+ * itself holds: the files of games may be read by the opaque origin that games run in.
+ */
 async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
-  bindings: Pick<Bindings, 'siteRequest' | 'client'>,
-  policy: (nonce: string) => string,
+  visit: Bindings,
+  policy: () => string,
 ): Promise<Response> {
-  const nonce = newNonce();
-  const answer = await app.fetch(request, { ...bindings, nonce });
+  const answer = await app.fetch(request, visit);
   // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
-  // What an answer says itself holds: the files of games may be read by the opaque origin that games run in.
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    if (!headers.has(name)) headers.set(name, value);
   // An answer with a policy of its own, such as a game in its sandbox, is no page of the site.
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', policy(nonce));
+    headers.set('Content-Security-Policy', policy());
     // A visitor's own page may be stored on the device: the way back shows it at once, and it can be read offline.
     const isPage = request.method === 'GET' && answer.status === 200 && !headers.has('set-cookie');
     headers.set('Cache-Control', isPage ? 'private, no-cache' : 'private, no-store');
