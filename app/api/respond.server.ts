@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { auidOf, isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/content/content.port.server.ts';
 import { explainStoreError, isDatabaseGone, isWriteRefused } from '#app/database/database.port.server.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
+import { textAnswer } from '#app/lib/http/text-answer.server.ts';
 import { currentRequestId } from '#app/tracing/tracing.port.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
@@ -18,7 +19,7 @@ const TEXT = Symbol('text');
  */
 export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
   const age = staleSecondsOf(answer);
-  return new Response(encoded(schema, answer), {
+  return textAnswer(encoded(schema, answer), {
     headers: {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-cache',

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { textAnswer } from '#app/lib/http/text-answer.server.ts';
 import { compressAnswer } from './compress-answer.server.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -104,6 +105,17 @@ describe('an answer', () => {
         ]);
         expect(unpack(body).toString()).toBe(json);
       }
+  });
+
+  it('whose text is known is sent without a stream being read', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const json = JSON.stringify({ text: LONG });
+    const long = textAnswer(json, { status: 201, headers });
+    const sent = await compressAnswer(long, ask());
+    expect([sent.status, long.bodyUsed]).toEqual([201, false]);
+    expect(brotliDecompressSync((await read(sent)).body).toString()).toBe(json);
+    const short = textAnswer('{}', { headers });
+    expect(await compressAnswer(short, ask())).toBe(short);
   });
 
   it('of another text is never that of a text before it', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
+import { textOfAnswer } from '#app/lib/http/text-answer.server.ts';
 import {
   type Compression,
   compressStream,
@@ -39,9 +40,11 @@ export async function compressAnswer(answer: Response, request: Request): Promis
     headers.delete('Content-Length');
     return answer;
   }
-  if (!answer.body) return answer;
-  if (headers.has('content-length') || !isPage(headers)) {
-    const body = Buffer.from(await answer.arrayBuffer());
+  const text = textOfAnswer(answer);
+  if (text !== undefined && isSmall(Buffer.byteLength(text))) return answer;
+  if (text === undefined && !answer.body) return answer;
+  if (text !== undefined || headers.has('content-length') || !isPage(headers)) {
+    const body = text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text);
     const compress = isPage(headers) ? compressWhole : compressOnce;
     const sent = isSmall(body.length) ? body : await compress(body, coding);
     if (sent !== body) headers.set('Content-Encoding', coding);

@@ -72,23 +72,26 @@ describe.each([
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a short text is compressed with %s before threads that are busy are free', async (coding, decode) => {
-  let isOneFree = false;
-  const busy = Array.from({ length: 64 }, () => {
-    return new Promise<void>((resolve) => {
-      pbkdf2('a', 'b', 20_000, 32, 'sha256', () => {
-        isOneFree = true;
-        resolve();
+] as const)(
+  'a short text is compressed with %s before threads that are busy are free',
+  async (coding, decode) => {
+    let isOneFree = false;
+    const busy = Array.from({ length: 64 }, () => {
+      return new Promise<void>((resolve) => {
+        pbkdf2('a', 'b', 20_000, 32, 'sha256', () => {
+          isOneFree = true;
+          resolve();
+        });
       });
     });
-  });
-  const [short, long] = [PARTS.slice(0, 5).join(''), PARTS.join('')];
-  const packed = await compressWhole(Buffer.from(short), coding);
-  expect([decode(packed).toString(), isOneFree]).toEqual([short, false]);
-  expect(decode(await compressWhole(Buffer.from(long), coding)).toString()).toBe(long);
-  expect(isOneFree).toBe(true);
-  await Promise.all(busy);
-});
+    const [short, long] = [PARTS.slice(0, 5).join(''), PARTS.join('')];
+    const packed = await compressWhole(Buffer.from(short), coding);
+    expect([decode(packed).toString(), isOneFree]).toEqual([short, false]);
+    expect(decode(await compressWhole(Buffer.from(long), coding)).toString()).toBe(long);
+    expect(isOneFree).toBe(true);
+    await Promise.all(busy);
+  },
+);
 
 it('without a coding goes straight into its target', () => {
   const target = new PassThrough();

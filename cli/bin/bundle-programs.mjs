@@ -1,6 +1,7 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ANSWERS, knowAnswers } from './know-answers.mjs';
 import { packedNgrams } from './pack-ngrams.mjs';
 import { passRequestsOn, ROUTE_CALLS } from './pass-requests-on.mjs';
 import { putInPlace } from './put-in-place.mjs';
@@ -27,7 +28,8 @@ const changedRemix = {
   name: 'changed-remix',
   setup({ onLoad }) {
     for (const [filter, change] of [
-      [ROUTER, rememberRoutes],
+      [ROUTER, (code) => knowAnswers(rememberRoutes(code))],
+      [ANSWERS, knowAnswers],
       [SINGLE_FETCH, unrefTimers],
       [DOCUMENT_REQUESTS, streamDataOnDemand],
       [ROUTE_CALLS, passRequestsOn],

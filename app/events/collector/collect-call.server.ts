@@ -3,6 +3,7 @@ import { parseBody } from '#app/api/api.port.server.ts';
 import { explainStoreError, isDatabaseGone } from '#app/database/database.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
+import { textAnswer } from '#app/lib/http/text-answer.server.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import { type AccountCounts, eventsMissing } from '#schemas/events/events-missing.ts';
@@ -89,9 +90,9 @@ function missingIn({ name, payload }: NewEvent): number {
 }
 
 function taken(answer: CollectAnswer): Response {
-  return Response.json(collectAnswerSchema.parse(answer), {
+  return textAnswer(JSON.stringify(collectAnswerSchema.parse(answer)), {
     status: 202,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   });
 }
 
