@@ -126,6 +126,27 @@ describe('an answer', () => {
     }
   });
 
+  it('that a client has already is not sent again', async () => {
+    const call = (text = LONG, headers = {}) =>
+      new Response(text, {
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-cache', ...headers },
+      });
+    const tag = (await compressAnswer(call(), ask())).headers.get('etag') ?? '';
+    const again = (headers = {}) => ask({ 'accept-encoding': 'gzip', 'if-none-match': tag, ...headers });
+    const known = await compressAnswer(call(), again());
+    expect([known.status, known.body, Object.fromEntries(known.headers)]).toEqual([
+      304,
+      null,
+      { etag: tag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' },
+    ]);
+    expect((await compressAnswer(call(`${LONG} and more`), again())).status).toBe(200);
+    expect((await compressAnswer(call(LONG, { 'cache-control': 'private, no-store' }), again())).status).toBe(
+      200,
+    );
+    const failed = new Response(LONG, { status: 503, headers: { 'content-type': 'application/json' } });
+    expect((await compressAnswer(failed, again())).status).toBe(503);
+  });
+
   it('that gains nothing is returned unchanged', async () => {
     for (const type of ['text/event-stream', 'image/webp']) {
       const answer = new Response(LONG, { headers: { 'content-type': type } });

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
 import { acceptedCodings } from '#app/http/http.port.server.ts';
+import { namesTag } from '#app/lib/http/entity-tags.ts';
 import { textOfAnswer } from '#app/lib/http/text-answer.server.ts';
 import {
   type Compression,
@@ -24,7 +25,8 @@ const compressed = new LRUCache<string, Buffer>({
 
 /**
  * Compresses an answer in the coding that the client prefers, unless it is small, or of a type that gains nothing.
- * Pages may come in parts; of all else a text is compressed once, however many get it.
+ * Pages may come in parts; of all else a text is compressed once, however many get it, and has an entity tag: a client
+ * that has it already gets 304.
  */
 export async function compressAnswer(answer: Response, request: Request): Promise<Response> {
   const { headers, status } = answer;
@@ -41,11 +43,14 @@ export async function compressAnswer(answer: Response, request: Request): Promis
     return answer;
   }
   const text = textOfAnswer(answer);
-  if (text !== undefined && isSmall(Buffer.byteLength(text))) return answer;
-  if (text === undefined && !answer.body) return answer;
+  if (text === undefined ? !answer.body : isSmall(Buffer.byteLength(text))) return answer;
   if (text !== undefined || headers.has('content-length') || !isPage(headers)) {
     const body = text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text);
-    const compress = isPage(headers) ? compressWhole : compressOnce;
+    const hash = isPage(headers) || isSmall(body.length) ? undefined : hashOf(body);
+    const tag = hash && request.method === 'GET' && mayAskAgain(answer) ? `W/"${hash}"` : undefined;
+    if (tag) headers.set('ETag', tag);
+    if (tag && namesTag(request.headers.get('if-none-match') ?? undefined, tag)) return notModified(headers);
+    const compress = hash ? compressOnce(hash) : compressWhole;
     const sent = isSmall(body.length) ? body : await compress(body, coding);
     if (sent !== body) headers.set('Content-Encoding', coding);
     headers.set('Content-Length', String(sent.length));
@@ -60,11 +65,31 @@ export async function compressAnswer(answer: Response, request: Request): Promis
   return new Response(Readable.toWeb(sent) as ReadableStream, { status, headers });
 }
 
-async function compressOnce(body: Buffer, coding: Compression): Promise<Buffer> {
-  const key = `${coding} ${createHash('sha256').update(body).digest('base64')}`;
-  const known = compressed.get(key);
-  if (known) return known;
-  const bytes = await compressWhole(body, coding);
-  compressed.set(key, bytes);
-  return bytes;
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url');
+
+/** Whether clients store an answer, and ask again whether it is still the same. */
+function mayAskAgain({ headers, status }: Response): boolean {
+  return (
+    status === 200 && !headers.has('etag') && !/no-store|immutable/.test(headers.get('cache-control') ?? '')
+  );
 }
+
+/** 304, with what a stored answer is updated by (RFC 9110, 15.4.5). */
+function notModified(from: Headers): Response {
+  const named = ['etag', 'vary', 'cache-control'].flatMap((name) => {
+    const value = from.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new Response(null, { status: 304, headers: named });
+}
+
+const compressOnce =
+  (hash: string) =>
+  async (body: Buffer, coding: Compression): Promise<Buffer> => {
+    const key = `${coding} ${hash}`;
+    const known = compressed.get(key);
+    if (known) return known;
+    const bytes = await compressWhole(body, coding);
+    compressed.set(key, bytes);
+    return bytes;
+  };
