@@ -18,6 +18,7 @@ vi.mock('./offline-bar.client.ts', () => ({
 
 let endListeners: () => void;
 let files: string[];
+let images: string[];
 
 /** A browser with or without a ready service worker. */
 async function open({
@@ -34,24 +35,52 @@ async function open({
     if (!registers) throw new Error('no worker');
   });
   const ready = Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } });
+  const serviceWorker = Object.assign(new EventTarget(), {
+    register,
+    ready,
+    controller: undefined as unknown,
+  });
   vi.stubGlobal('navigator', {
-    ...(hasWorker ? { serviceWorker: { register, ready } } : {}),
+    ...(hasWorker ? { serviceWorker } : {}),
     connection: { saveData },
     get onLine() {
       return connection.onLine;
     },
   });
   files = ['http://localhost:3000/a.js', 'https://other.example/x.js'];
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
-    () => files.map((name) => ({ name })) as never,
+  const entries = () => files.map((name) => ({ name })) as never;
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(entries);
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+      takeRecords = entries;
+    },
+  );
+  images = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        images.push(address);
+      }
+    },
   );
   const { start } = await import('./start-offline.client.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { publishPage } = await import('#app/events/page-views.ts');
-  start({ site: { language: 'en', linkParameters: {}, appParameters } as unknown as SiteData });
+  start({
+    site: {
+      language: 'en',
+      linkParameters: {},
+      appParameters,
+      icons: { png: '/icon.png' },
+    } as unknown as SiteData,
+  });
   await nextTask();
   return {
     ...{ messages, register, publishPrivacy },
+    takeOver: () => serviceWorker.dispatchEvent(new Event('controllerchange')),
     come: (pathname: string) => publishPage({ pathname, search: '?a=1' }),
     async connect(is: boolean) {
       connection.onLine = is;
@@ -114,6 +143,14 @@ describe('reading offline', () => {
         files: ['http://localhost:3000/b.js'],
       },
     ]);
+  });
+
+  it('has the worker see one request for a picture, as soon as it answers those of the page', async () => {
+    const { takeOver } = await open();
+    expect(images).toEqual([]);
+    takeOver();
+    takeOver();
+    expect(images).toEqual(['/icon.png']);
   });
 
   it('has the worker cache what a page loaded later, when it is left', async () => {

@@ -26,6 +26,7 @@ async function cachePagesRead(site: SiteData): Promise<void> {
   const address = pageHref({ linkParameters: { ...site.linkParameters, lang: site.language } }, '/sw.js');
   await navigator.serviceWorker.register(address, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
+  requestPicture(site);
   onPrivacyChange(({ optedOut }) =>
     active?.postMessage({ type: 'choice', choice: optedOut ? 'opted out' : 'not opted out' }),
   );
@@ -50,6 +51,16 @@ async function cachePagesRead(site: SiteData): Promise<void> {
     const files = document.visibilityState === 'hidden' ? newFiles() : [];
     if (files.length > 0) active?.postMessage({ type: 'keep', files });
   });
+}
+
+/** Has the worker see a request for a picture: it learns from one which forms of pictures the browser takes. */
+function requestPicture({ icons }: SiteData): void {
+  const { serviceWorker } = navigator;
+  const request = () => {
+    new Image().src = icons.png;
+  };
+  if (serviceWorker.controller) request();
+  else serviceWorker.addEventListener('controllerchange', request, { once: true });
 }
 
 /** Sends reactions that earlier pages, or this one, could not send. */

@@ -115,3 +115,28 @@ for (const address of ['/', '/fsd', '/article-content/100001'])
     );
     expect(said).toEqual([]);
   });
+
+test.describe('beside a worker that caches what is read', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('each picture is loaded once', async ({ page, context }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      // What a worker answers is a request of the page, too.
+      if (!request.url().includes('/picture/') || request.serviceWorker() === null) return;
+      asked.push(request.headers().accept ?? '');
+    });
+    await page.goto(`http://localhost:${site.port}/`);
+    const isCached = () =>
+      page.evaluate(async () => {
+        const [name] = (await caches.keys()).filter((one) => one.includes('-files-'));
+        const cached = name ? await (await caches.open(name)).keys() : [];
+        const found = await Promise.all(
+          cached.filter(({ url }) => url.includes('/picture/')).map((request) => caches.match(request)),
+        );
+        return [...new Set(found.map((answer) => answer?.headers.get('content-type')))];
+      });
+    await expect.poll(isCached, { timeout: 20_000 }).toEqual(['image/avif']);
+    expect(asked.filter((accept) => !accept.includes('image/avif'))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { addressFrom, cacheAddress } from './cache-address.ts';
 import { CACHE_LIMITS, cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
+import { openPictureFetch } from './picture-fetch.ts';
 import { openSavedPages } from './saved-pages.ts';
 
 /** Caches of pages and files for offline reading. */
@@ -9,6 +10,8 @@ interface PageCaches {
   file(request: string, answer: Response): Promise<void>;
   findPage(request: string): Promise<Response | undefined>;
   findFile(request: string): Promise<Response | undefined>;
+  /** Learns from a request of a page which forms of pictures the browser takes. */
+  noteRequest(request: Request): Promise<void>;
   /** A picture of a saved page, at whatever width it was cached. */
   findAtAnyWidth(request: string): Promise<Response | undefined>;
   /** Fetches and caches what is missing of a page that is read, and its files; without a page, files alone. */
@@ -28,7 +31,8 @@ const MARK = '/__choice';
 export function openPageCaches(brid: string, origin: string): PageCaches {
   const pages = () => caches.open(cacheName('pages', brid));
   const files = () => caches.open(cacheName('files', brid));
-  const saved = openSavedPages(brid, origin);
+  const pictures = openPictureFetch(files);
+  const saved = openSavedPages(brid, origin, pictures.fetch);
   const putPage = (request: string, answer: Response) =>
     put(pages, CACHE_LIMITS.pages, cacheAddress(request), answer);
   /** Addresses of pages that were cached when the browser opened them, and need not be fetched for it. */
@@ -43,6 +47,7 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
       return (await (await pages()).match(address)) ?? saved.find(address);
     },
     findFile: async (request) => (await (await files()).match(request)) ?? saved.find(request),
+    noteRequest: pictures.note,
     findAtAnyWidth: saved.findAtAnyWidth,
     save: saved.sync,
     async collect(page, addresses) {
@@ -53,7 +58,8 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
           if (!opened.delete(cacheAddress(address))) await putPage(address, await fetch(address));
         }),
         ...fresh.map(async (address) => {
-          if (!(await pageCaches.findFile(address))) await pageCaches.file(address, await fetch(address));
+          if (!(await pageCaches.findFile(address)))
+            await pageCaches.file(address, await pictures.fetch(address));
         }),
       ]);
     },

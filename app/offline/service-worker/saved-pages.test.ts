@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('saved pages', () => {
   it('are cached with the files that they show, each once, and served again', async () => {
-    const saved = openSavedPages('a', ORIGIN);
+    const saved = openSavedPages('a', ORIGIN, (address) => fetch(address));
     await saved.sync([page(1)]);
     await saved.sync([page(1), page(2)]);
     expect(fetched).toHaveLength(new Set(fetched).size);
@@ -45,7 +45,7 @@ describe('saved pages', () => {
   });
 
   it('go with their own files when they are removed', async () => {
-    const saved = openSavedPages('a', ORIGIN);
+    const saved = openSavedPages('a', ORIGIN, (address) => fetch(address));
     await saved.sync([page(1), page(2)]);
     await saved.sync([page(2)]);
     expect(stored.has(page(1))).toBe(false);
@@ -55,7 +55,7 @@ describe('saved pages', () => {
   });
 
   it('stay while there is no connection, and what is missing comes with the next sync', async () => {
-    const saved = openSavedPages('a', ORIGIN);
+    const saved = openSavedPages('a', ORIGIN, (address) => fetch(address));
     await saved.sync([page(1)]);
     isOnline = false;
     await saved.sync([page(1), page(2)]);
@@ -66,7 +66,7 @@ describe('saved pages', () => {
   });
 
   it('are stored without what the carrier’s app says of the visitor, and fetched once whatever it says', async () => {
-    const saved = openSavedPages('a', ORIGIN);
+    const saved = openSavedPages('a', ORIGIN, (address) => fetch(address));
     await saved.sync([`${page(1)}&cd=one`]);
     await saved.sync([`${page(1)}&cd=two`]);
     expect(await saved.pages()).toEqual([`${page(1)}&cd=`]);
@@ -74,7 +74,7 @@ describe('saved pages', () => {
   });
 
   it('show their pictures at any width, and are never choices or pages of another site', async () => {
-    const saved = openSavedPages('a', ORIGIN);
+    const saved = openSavedPages('a', ORIGIN, (address) => fetch(address));
     await saved.sync([page(1), 'https://other.example/', `${ORIGIN}/dns`]);
     expect(await saved.pages()).toEqual([page(1)]);
     expect(await saved.findAtAnyWidth(`${ORIGIN}/picture/sig/1280/src1`)).toBeDefined();

@@ -12,24 +12,31 @@ interface SavedPages {
   clear(): Promise<void>;
 }
 
-/** Opens the cache of one brand's saved pages. It has no limit of its own, as the list of saved stories has one. */
-export function openSavedPages(brid: string, origin: string): SavedPages {
+/**
+ * Opens the cache of one brand's saved pages. It has no limit of its own, as the list of saved stories has one.
+ * @param fetchFile fetches a file that a page shows
+ */
+export function openSavedPages(
+  brid: string,
+  origin: string,
+  fetchFile: (address: string) => Promise<Response>,
+): SavedPages {
   const open = () => caches.open(cacheName('saved', brid));
   const isPage = (address: string) => isCachedPage(new URL(address), origin);
   /** Syncs run one after the other, so that none deletes what another is fetching. */
   let running: Promise<unknown> = Promise.resolve();
-  const add = async (cache: Cache, address: string, key = address) => {
+  const add = async (cache: Cache, key: string, load: () => Promise<Response>) => {
     if (await cache.match(key)) return;
-    const answer = await fetch(address);
+    const answer = await load();
     if (mayCache(answer)) await cache.put(key, answer);
   };
   const sync = async (wanted: readonly string[]) => {
     const cache = await open();
     const pages = new Map(wanted.filter(isPage).map((address) => [cacheAddress(address), address]));
-    await Promise.allSettled([...pages].map(([key, address]) => add(cache, address, key)));
+    await Promise.allSettled([...pages].map(([key, address]) => add(cache, key, () => fetch(address))));
     const texts = await Promise.all([...pages.keys()].map(async (page) => (await cache.match(page))?.text()));
     const files = new Set(texts.flatMap((html) => filesOf(html ?? '', origin)));
-    await Promise.allSettled([...files].map((file) => add(cache, file)));
+    await Promise.allSettled([...files].map((file) => add(cache, file, () => fetchFile(file))));
     const kept = new Set([...pages.keys(), ...files]);
     const gone = (await cache.keys()).filter(({ url }) => !kept.has(url));
     await Promise.all(gone.map((request) => cache.delete(request)));

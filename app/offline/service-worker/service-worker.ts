@@ -42,8 +42,10 @@ scope.addEventListener('fetch', (event) => {
     const network = askNetwork(request);
     if (isCachedPage(url, origin)) event.waitUntil(cachePage(request, network));
     event.respondWith(answerPage(request, network));
-  } else if (isCachedFile(url, origin) && !request.headers.has('range'))
+  } else if (isCachedFile(url, origin) && !request.headers.has('range')) {
+    event.waitUntil(cached.noteRequest(request));
     event.respondWith(answerFile(request));
+  }
 });
 
 /** Addresses of pages that the network has not answered yet. */
