@@ -9,6 +9,7 @@ import { appHref, pageHref, type SiteData, siteInApp } from '#app/site/site.port
 import { hasWaitingReactions, parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { isFromCache } from './is-from-cache.ts';
 import { onLoadFailure } from './load-failures.ts';
+import { watchLoadedFiles } from './loaded-files.client.ts';
 import { showNote, showOfflineBar } from './offline-bar.client.ts';
 
 /** Registers the service worker, has it cache pages that are read, shows when there is no connection, and sends what waited for one. */
@@ -34,15 +35,7 @@ async function cachePagesRead(site: SiteData): Promise<void> {
   if (savedStories.now().length > 0) sendSaved();
   savedStories.subscribe(sendSaved);
   if (isSavingData(navigator)) return;
-  const sent = new Set<string>();
-  const newFiles = () => {
-    const files = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith(location.origin) && !sent.has(name));
-    for (const file of files) sent.add(file);
-    return files;
-  };
+  const newFiles = watchLoadedFiles();
   onPage(({ pathname, search }) =>
     active?.postMessage({ type: 'keep', page: location.origin + pathname + search, files: newFiles() }),
   );
