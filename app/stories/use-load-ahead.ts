@@ -19,7 +19,11 @@ export function useLoadAhead(href: string, prefetch: 'none' | 'intent') {
       stop();
       timer.current = setTimeout(load, REST_MS);
     };
-    return { onFocus: begin, onBlur: stop, onMouseEnter: begin, onMouseLeave: stop, onTouchStart: begin };
+    // A tap is followed by the events of a mouse: what is opened would be loaded a second time, a moment later.
+    return {
+      ...{ onFocus: begin, onBlur: stop, onMouseEnter: begin, onMouseLeave: stop, onTouchStart: begin },
+      onClick: stop,
+    };
   }, [href, prefetch]);
 }
 
