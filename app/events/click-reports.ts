@@ -23,7 +23,10 @@ export function reportClicks(isRepeated: () => boolean): void {
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element && target.closest(`a[${CLICK_REPORT}]`);
     if (!link || isRepeated()) return;
-    const [name, fields] = JSON.parse(link.getAttribute(CLICK_REPORT) ?? '') as Parameters<typeof report>;
+    const [name, fields] = JSON.parse(link.getAttribute(CLICK_REPORT) ?? '') as [
+      EventName,
+      EventFields<EventName>,
+    ];
     report(name, fields);
   };
   const { earlyRecorder } = window as { earlyRecorder?: { clicks: unknown[]; unreported?: number } };
