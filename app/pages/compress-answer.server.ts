@@ -50,8 +50,8 @@ export async function compressAnswer(answer: Response, request: Request): Promis
     const tag = hash && request.method === 'GET' && mayAskAgain(answer) ? `W/"${hash}"` : undefined;
     if (tag) headers.set('ETag', tag);
     if (tag && namesTag(request.headers.get('if-none-match') ?? undefined, tag)) return notModified(headers);
-    const compress = hash ? compressOnce(hash) : compressWhole;
-    const sent = isSmall(body.length) ? body : await compress(body, coding);
+    const compress = () => (hash ? compressOnce(hash, body, coding) : compressWhole(body, coding));
+    const sent = isSmall(body.length) ? body : await compress();
     if (sent !== body) headers.set('Content-Encoding', coding);
     headers.set('Content-Length', String(sent.length));
     return new Response(sent as Uint8Array<ArrayBuffer>, { status, headers });
@@ -83,13 +83,11 @@ function notModified(from: Headers): Response {
   return new Response(null, { status: 304, headers: named });
 }
 
-const compressOnce =
-  (hash: string) =>
-  async (body: Buffer, coding: Compression): Promise<Buffer> => {
-    const key = `${coding} ${hash}`;
-    const known = compressed.get(key);
-    if (known) return known;
-    const bytes = await compressWhole(body, coding);
-    compressed.set(key, bytes);
-    return bytes;
-  };
+async function compressOnce(hash: string, body: Buffer, coding: Compression): Promise<Buffer> {
+  const key = `${coding} ${hash}`;
+  const known = compressed.get(key);
+  if (known) return known;
+  const bytes = await compressWhole(body, coding);
+  compressed.set(key, bytes);
+  return bytes;
+}

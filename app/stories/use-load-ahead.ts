@@ -20,10 +20,8 @@ export function useLoadAhead(href: string, prefetch: 'none' | 'intent') {
       timer.current = setTimeout(load, REST_MS);
     };
     // A tap is followed by the events of a mouse: what is opened would be loaded a second time, a moment later.
-    return {
-      ...{ onFocus: begin, onBlur: stop, onMouseEnter: begin, onMouseLeave: stop, onTouchStart: begin },
-      onClick: stop,
-    };
+    const start = { onFocus: begin, onMouseEnter: begin, onTouchStart: begin };
+    return { ...start, onBlur: stop, onMouseLeave: stop, onClick: stop };
   }, [href, prefetch]);
 }
 
