@@ -44,8 +44,8 @@ export interface ListRequest {
   /** Ids of the sources that have stories, by topic. */
   present: ReadonlyMap<string, ReadonlySet<string>>;
   snapshot: Snapshot;
-  /** Equal for requests whose lists differ only in their time and in the query's exclusions. */
-  key: string;
+  /** Who gets the same answer. */
+  audience: Audience;
 }
 
 /** Resolves calls to list requests. @param clock ms since 1970 */
@@ -64,13 +64,12 @@ export function createListRequests(
     const state = await stateOf(filter.language);
     const visitor = await tasteOf(auid);
     const sourceWeights = await weightsOf(state, brand);
-    const keyFor = (who: string | undefined) =>
-      JSON.stringify([
-        [brand.brid, brand.cmsConfig.portalTopicsWhiteList, [...sourceWeights]],
-        [filter.language, filter.only && [...filter.only], [...filter.never]],
-        [ranking.version, hasHeadlines(brand, query), who],
-      ]);
-    const key = keyFor(auid);
+    const anonymousKey = JSON.stringify([
+      [brand.brid, brand.cmsConfig.portalTopicsWhiteList, [...sourceWeights]],
+      [filter.language, filter.only && [...filter.only], [...filter.never]],
+      [ranking.version, hasHeadlines(brand, query)],
+    ]);
+    const key = auid === undefined ? anonymousKey : `${anonymousKey} ${auid}`;
     const request: SnapshotRequest = {
       now,
       asOf: continuedTime(query, now),
@@ -80,13 +79,19 @@ export function createListRequests(
       changes: state.changes,
       tasteVersion: visitor.version,
     };
+    const ofAnonymous = (online: boolean) =>
+      snapshots.for(anonymousKey, { ...request, tasteVersion: ANONYMOUS.version, online });
     const sharesLists = auid !== undefined && request.without.size === 0 && !hasExclusions(visitor);
     // `online`: the lists are the same only where nothing came in between the times of the two snapshots.
-    const common = () =>
-      snapshots.for(keyFor(undefined), { ...request, tasteVersion: ANONYMOUS.version, online: true });
-    const snapshot = snapshots.for(key, request, sharesLists ? common : undefined);
+    const common = sharesLists ? () => ofAnonymous(true) : undefined;
+    const snapshot =
+      sharesLists && visitor.version === ''
+        ? snapshots.shared(key, request, () => ofAnonymous(request.online))
+        : snapshots.for(key, request, common);
+    const isOwn = visitor.version !== '' || snapshot.key !== anonymousKey;
+    const audience = auid === undefined ? 'all' : isOwn ? 'one' : 'named';
     const present = await state.sourcesByTopic();
-    return { brand, query, filter, visitor, ranking, sourceWeights, state, present, snapshot, key };
+    return { brand, query, filter, visitor, ranking, sourceWeights, state, present, snapshot, audience };
   };
 }
 

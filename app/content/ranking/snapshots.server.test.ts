@@ -25,6 +25,7 @@ const list = (...ids: string[]): RankedList => ({
   growing: Promise.resolve(),
 });
 const snapshot = (asOf: number, overrides: Partial<Snapshot> = {}): Snapshot => ({
+  key: 'k',
   asOf,
   changes: 1,
   tasteVersion: '',
@@ -110,5 +111,23 @@ describe('cached snapshots', () => {
     const made = snapshots.for('a', request());
     expect(snapshots.for('a', request({ offset: 20 }))).toBe(made);
     expect(snapshots.for('b', request({ offset: 20, asOf: 5 }))).toMatchObject({ asOf: 5 });
+  });
+
+  it('are shared by visitors who have not reacted; who does so gets a copy of what is ordered again', () => {
+    const snapshots = new SnapshotCache();
+    const anonymous = snapshots.for('all', request());
+    const lists = { latest: list('1'), personalized: list('2') };
+    for (const [topic, of] of Object.entries(lists)) anonymous.lists.set(topic, of);
+    const shared = (key: string, more: Partial<SnapshotRequest>) =>
+      snapshots.shared(key, request(more), () => snapshots.for('all', request(more)));
+    expect([shared('one', {}), shared('other', {}), shared('one', { offset: 20 })]).toEqual(
+      Array(3).fill(anonymous),
+    );
+    const own = snapshots.for('one', request({ offset: 20, tasteVersion: '7' }));
+    expect([own.asOf, own.common, [...own.lists.keys()]]).toEqual([NOW, anonymous, ['personalized']]);
+    expect(own.lists.get('personalized')).toEqual(lists.personalized);
+    expect(own.lists.get('personalized')).not.toBe(lists.personalized);
+    expect(snapshots.for('one', request({ offset: 40, tasteVersion: '7' }))).toBe(own);
+    expect(shared('other', { offset: 20 })).toBe(anonymous);
   });
 });

@@ -23,6 +23,8 @@ export interface RankedList {
 
 /** The lists of one call and its further pages, as of one time. */
 export interface Snapshot {
+  /** The key that it was made for; a visitor who has not reacted uses the one of anonymous visitors. */
+  key: string;
   /** Stories that came in later are not in it; ms since 1970. */
   asOf: number;
   /** `StoreState.changes` when it was made. */
@@ -118,19 +120,49 @@ export class SnapshotCache {
   for(key: string, request: SnapshotRequest, common?: () => Snapshot): Snapshot {
     const known = this.#snapshots.get(key) ?? [];
     const chosen = chooseSnapshot(known, request);
-    if (chosen) return chosen;
-    const { changes, tasteVersion, without } = request;
-    const made: Snapshot = {
-      asOf: request.asOf ?? request.now,
-      changes: request.asOf ? PAST : changes,
-      tasteVersion,
-      without,
-      lists: new Map(),
-      common: common?.(),
-    };
-    this.#snapshots.set(key, [made, ...known].slice(0, PER_KEY));
+    if (chosen?.key === key) return chosen;
+    const made = chosen ? ownSnapshot(key, chosen) : newSnapshot(key, request, common?.());
+    this.#keep(key, [made, ...known.filter((one) => one !== chosen)]);
     return made;
   }
+
+  /**
+   * The snapshot of a visitor who has not reacted: the one that anonymous visitors get, which is found again for this
+   * visitor's further pages.
+   * @param anonymous gives it
+   */
+  shared(key: string, request: SnapshotRequest, anonymous: () => Snapshot): Snapshot {
+    const known = this.#snapshots.get(key) ?? [];
+    const chosen = chooseSnapshot(known, request);
+    if (chosen) return chosen;
+    const shared = anonymous();
+    this.#keep(key, [shared, ...known]);
+    return shared;
+  }
+
+  #keep(key: string, snapshots: readonly Snapshot[]): void {
+    this.#snapshots.set(key, snapshots.slice(0, PER_KEY));
+  }
+}
+
+function newSnapshot(key: string, request: SnapshotRequest, common: Snapshot | undefined): Snapshot {
+  const { now, asOf, changes, tasteVersion, without } = request;
+  return {
+    key,
+    asOf: asOf ?? now,
+    changes: asOf ? PAST : changes,
+    tasteVersion,
+    without,
+    lists: new Map(),
+    common,
+  };
+}
+
+/** A shared snapshot for a visitor who has reacted since: the lists that are ordered again are copies. */
+function ownSnapshot(key: string, shared: Snapshot): Snapshot {
+  const personalized = shared.lists.get('personalized');
+  const lists = new Map(personalized && [['personalized', copyList(personalized)]]);
+  return { ...shared, key, lists, common: shared };
 }
 
 /** Where a list takes its stories from and how it orders them. */

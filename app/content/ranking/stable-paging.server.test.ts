@@ -177,6 +177,7 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect([...first, ...rest].sort()).toEqual([...all].sort());
       const places = (ids: string[]) => ids.filter((id) => Number(id) % 3 === (100_000 + 2) % 3).length;
       expect(places(rest.slice(0, 10))).toBeGreaterThan(places(all.slice(20, 30)));
+      expect(await read(feed, { ...query, cd: { auid: 'other' } })).toEqual(all);
     });
   });
 

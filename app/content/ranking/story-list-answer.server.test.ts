@@ -48,10 +48,9 @@ describe('the cache of answers', () => {
     ({
       brand: brandWith(false, false),
       query: { topics: ['latest'], offset: 0 },
-      key: 'list',
-      snapshot: { asOf: 1, without: new Set(['9']), changes: 1 },
+      audience: 'all',
+      snapshot: { key: 'list', asOf: 1, without: new Set(['9']), changes: 1 },
       state: { changes: 1 },
-      visitor: {},
       ...more,
     }) as unknown as ListRequest;
   const counted = () => {
@@ -65,27 +64,39 @@ describe('the cache of answers', () => {
     return { ask, made: () => made };
   };
 
-  it('gives all anonymous visitors one object', async () => {
+  it.each(['all', 'named'])('gives one object to %s who have not reacted', async (audience) => {
     const { ask, made } = counted();
-    expect(await ask(request())).toBe(await ask(request()));
+    expect(await ask(request({ audience }))).toBe(await ask(request({ audience })));
     expect(made()).toBe(1);
   });
 
-  it('makes the answer for each visitor who is known', async () => {
+  it('makes one answer for calls at once, and another after a failure', async () => {
+    const { ask, made } = counted();
+    const [one, another] = await Promise.all([ask(request()), ask(request())]);
+    expect([one === another, made()]).toEqual([true, 1]);
+    const cache = createAnswerCache();
+    const failing = cache(request(), 'portal', async () => Promise.reject(new Error('the store is gone')));
+    await expect(failing).rejects.toThrow('the store is gone');
+    const answer = { sentCount: 1 } as StoryListAnswer;
+    expect(await cache(request(), 'portal', async () => answer)).toBe(answer);
+  });
+
+  it('makes the answer for each visitor who has reacted', async () => {
     const { ask, made } = counted();
     await ask(request());
-    await ask(request({ visitor: { auid: 'a-1' } }));
-    await ask(request({ visitor: { auid: 'a-1' } }));
+    await ask(request({ audience: 'one' }));
+    await ask(request({ audience: 'one' }));
     expect(made()).toBe(3);
   });
 
   it.each([
     ['page', { query: { topics: ['latest'], offset: 24 } }],
     ['topic', { query: { topics: ['sports'], offset: 0 } }],
-    ['list', { key: 'other' }],
+    ['audience', { audience: 'named' }],
+    ['list', { snapshot: { key: 'other', asOf: 1, without: new Set(['9']), changes: 1 } }],
     ['state of the store', { state: { changes: 2 } }],
-    ['snapshot', { snapshot: { asOf: 2, without: new Set(['9']), changes: 1 } }],
-    ['story left out', { snapshot: { asOf: 1, without: new Set(['8']), changes: 1 } }],
+    ['snapshot', { snapshot: { key: 'list', asOf: 2, without: new Set(['9']), changes: 1 } }],
+    ['story left out', { snapshot: { key: 'list', asOf: 1, without: new Set(['8']), changes: 1 } }],
     ['way to open stories', { brand: brandWith(false, true) }],
   ])('makes another answer for another %s', async (_, more) => {
     const { ask, made } = counted();

@@ -112,31 +112,33 @@ function reportingOf({ query, strategy, asOf, isPersonal }: AnswerFacts): Portal
 const CACHED_ANSWERS = 300;
 
 /**
- * Caches answers to anonymous visitors until the store changes. All visitors get the same object, so callers must
- * not change it.
+ * Caches answers to visitors who have not reacted until the store changes. All of them get the same object, so callers
+ * must not change it.
  */
 export function createAnswerCache(): (
   request: ListRequest,
   call: StoryListCall,
   make: () => Promise<StoryListAnswer>,
 ) => Promise<StoryListAnswer> {
-  const cache = new LRUCache<string, StoryListAnswer>({ max: CACHED_ANSWERS });
+  const cache = new LRUCache<string, Promise<StoryListAnswer>>({ max: CACHED_ANSWERS });
   return async (request, call, make) => {
-    if (request.visitor.auid) return make();
+    if (request.audience === 'one') return make();
     const key = answerKey(request, call);
     const known = cache.get(key);
     if (known) return known;
-    const answer = await make();
-    cache.set(key, answer);
-    return answer;
+    // Calls that come meanwhile wait for it.
+    const made = make();
+    cache.set(key, made);
+    made.catch(() => cache.delete(key));
+    return made;
   };
 }
 
-/** All that the answer to an anonymous visitor depends on. */
-function answerKey({ brand, query, key, snapshot, state }: ListRequest, call: StoryListCall): string {
+/** All that a shared answer depends on. */
+function answerKey({ brand, query, audience, snapshot, state }: ListRequest, call: StoryListCall): string {
   const { topics, offset, excludeArticleIds, experience } = query;
   return JSON.stringify([
-    [key, snapshot.asOf, [...snapshot.without], snapshot.changes, state.changes],
+    [snapshot.key, audience, snapshot.asOf, [...snapshot.without], snapshot.changes, state.changes],
     [
       topics,
       offset,

@@ -59,6 +59,20 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await ids(personal('stranger'))).toEqual(await ids({ topics: ['personalized'] }));
     });
 
+    it('is one object for all who are known and have not reacted, and another after a reaction', async () => {
+      const [one, another] = [await ask(personal('quiet-1')), await ask(personal('quiet-2'))];
+      expect(one).toBe(another);
+      const ofTopics = ['quiet-1', 'quiet-2'].map((auid) =>
+        feed.ofTopics(plain, { topics: ['sports'], cd: { auid } }),
+      );
+      expect(await ofTopics[0]).toBe(await ofTopics[1]);
+      await store.reactions.add({ auid: 'quiet-1', kind: 'more', storyId: '100013' }, NOW);
+      expect([await ask(personal('quiet-1')), await ask(personal('quiet-2'))]).toEqual([
+        expect.not.objectContaining({ articles: one.articles }),
+        one,
+      ]);
+    });
+
     it('gives every story of an answer its place in it, where the visitor is known', async () => {
       const order = await ids(personal('stranger'));
       const { articles } = await ask({ topics: ['sports'], cd: { auid: 'stranger' } });

@@ -4,7 +4,7 @@
  * {@link RankedList}, which grows block by block (240 or 120 of the newest stories) as pages need it. A block is
  * filtered, ordered by score or time, and diversified (rank-stories), and stories that a list has do not move any
  * more. A page is a slice of such a list. All pages of a call are joined into one answer of the contract, which is
- * cached for anonymous visitors until the store changes.
+ * cached for visitors who have not reacted until the store changes.
  */
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
