@@ -137,6 +137,31 @@ describe('pages of one’s own', () => {
   });
 });
 
+describe('what a visitor likes', () => {
+  it.each(['/', '/fsd'])('comes first in %s of this visitor, and of nobody else', async (path) => {
+    const reader = `${path.slice(1)}reader-of-sports`;
+    const storiesOf = async (auid?: string) => {
+      const search = new URLSearchParams({ brid: 'carrierOne', ...(auid && { cd: JSON.stringify({ auid }) }) });
+      const page = await (await fetch(`${origin}${path}?${search}`)).text();
+      return [...page.matchAll(/data-story-id="([^"]+)"/g)].map(([, id]) => id);
+    };
+    const before = await storiesOf(reader);
+    const { articles } = await (await fetch(`${origin}/api/articles?brid=carrierOne&topics=sports`)).json();
+    for (const { id } of articles.slice(0, 3))
+      await fetch(`${origin}/api/reactions?brid=carrierOne`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ auid: reader, kind: 'more', storyId: id }),
+      });
+    const sports = new Set(articles.map(({ id }: { id: string }) => id));
+    const placesOfSports = (ids: Array<string | undefined>) =>
+      ids.slice(0, 6).filter((id) => sports.has(id)).length;
+    const after = await storiesOf(reader);
+    expect(placesOfSports(after)).toBeGreaterThan(placesOfSports(before));
+    expect([await storiesOf('reader-of-nothing'), await storiesOf()]).toEqual([before, before]);
+  });
+});
+
 describe('pages that a carrier’s app opens', () => {
   it.each(SCREENS.map(([path, isStored]) => [path('1'), path, isStored] as const))(
     '%s contain nothing of a visitor, and are the same for many',

@@ -14,6 +14,7 @@ import {
   auidOf,
   createTasteReader,
   hasExclusions,
+  hasReacted,
   reportedParameters,
   snapshotTimeOf,
   type VisitorTaste,
@@ -85,10 +86,10 @@ export function createListRequests(
     // `online`: the lists are the same only where nothing came in between the times of the two snapshots.
     const common = sharesLists ? () => ofAnonymous(true) : undefined;
     const snapshot =
-      sharesLists && visitor.version === ''
+      sharesLists && !hasReacted(visitor)
         ? snapshots.shared(key, request, () => ofAnonymous(request.online))
         : snapshots.for(key, request, common);
-    const isOwn = visitor.version !== '' || snapshot.key !== anonymousKey;
+    const isOwn = hasReacted(visitor) || snapshot.key !== anonymousKey;
     const audience = auid === undefined ? 'all' : isOwn ? 'one' : 'named';
     const present = await state.sourcesByTopic();
     return { brand, query, filter, visitor, ranking, sourceWeights, state, present, snapshot, audience };

@@ -160,25 +160,28 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect(await read(feed, ofOthers)).toEqual(all);
     });
 
-    it('order what is yet to come again after “more like this”, and repeat or lose nothing', async () => {
-      const store = await newStore(60);
-      const feed = createStoryLists(store, () => START + MINUTE);
-      const query = { topics: ['personalized' as const], cd: { auid: 'v' } };
-      const all = await read(
-        createStoryLists(store, () => START + MINUTE),
-        query,
-      );
-      const first = await idsOf(feed, query);
-      await store.reactions.add({ auid: 'v', kind: 'follow', sourceId: 'c' }, START + MINUTE);
-      const rest = [
-        ...(await idsOf(feed, { ...query, offset: 20 })),
-        ...(await idsOf(feed, { ...query, offset: 40 })),
-      ];
-      expect([...first, ...rest].sort()).toEqual([...all].sort());
-      const places = (ids: string[]) => ids.filter((id) => Number(id) % 3 === (100_000 + 2) % 3).length;
-      expect(places(rest.slice(0, 10))).toBeGreaterThan(places(all.slice(20, 30)));
-      expect(await read(feed, { ...query, cd: { auid: 'other' } })).toEqual(all);
-    });
+    it.each(['personalized', 'trending'] as const)(
+      'order what is yet to come again after “more like this”, and repeat or lose nothing: %s',
+      async (topic) => {
+        const store = await newStore(60);
+        const feed = createStoryLists(store, () => START + MINUTE);
+        const query = { topics: [topic], cd: { auid: 'v' } };
+        const all = await read(
+          createStoryLists(store, () => START + MINUTE),
+          query,
+        );
+        const first = await idsOf(feed, query);
+        await store.reactions.add({ auid: 'v', kind: 'follow', sourceId: 'c' }, START + MINUTE);
+        const rest = [
+          ...(await idsOf(feed, { ...query, offset: 20 })),
+          ...(await idsOf(feed, { ...query, offset: 40 })),
+        ];
+        expect([...first, ...rest].sort()).toEqual([...all].sort());
+        const places = (ids: string[]) => ids.filter((id) => Number(id) % 3 === (100_000 + 2) % 3).length;
+        expect(places(rest.slice(0, 10))).toBeGreaterThan(places(all.slice(20, 30)));
+        expect(await read(feed, { ...query, cd: { auid: 'other' } })).toEqual(all);
+      },
+    );
   });
 
   describe('a first page', () => {

@@ -127,6 +127,25 @@ describe.each(openStores)('on $name', ({ open }) => {
       expect((await ask(personal('moved'))).reporting.ranking_type).toBe('personalized');
     });
 
+    it('is the mixture of all topics for a visitor who has reacted, and for nobody else', async () => {
+      const trending = (auid: string): StoryListQuery => ({ topics: ['trending'], cd: { auid } });
+      const before = await ids(trending('mixed'));
+      await store.reactions.add({ auid: 'mixed', kind: 'more', storyId: '100013' }, NOW);
+      const { articles, reporting } = await ask(trending('mixed'));
+      const order = articles.map(({ id }) => Number(id) - 100_000);
+      expect(order).not.toEqual(before);
+      expect(order).toEqual(await ids(personal('mixed')));
+      expect(articles[0]?.topicsRanking).toEqual({ trending: 1, personalized: 1 });
+      expect(reporting.ranking_type).toBe('personalized');
+      for (const query of [trending('unmixed'), { topics: ['trending' as const] }]) {
+        expect(await ids(query)).toEqual(before);
+        expect((await ask(query)).reporting.ranking_type).toBe('embedded');
+      }
+      expect(await ids({ ...trending('mixed'), topics: ['latest'] })).toEqual(
+        await ids({ topics: ['latest'] }),
+      );
+    });
+
     it.each(FEEDS)(
       'and every other never has a hidden story or a blocked source again: %s',
       async (topic) => {

@@ -34,7 +34,7 @@ import {
   type StoryListCall,
   toAnswer,
 } from './story-list-answer.server.ts';
-import { ANONYMOUS, hasExclusions } from './visitor-taste.server.ts';
+import { ANONYMOUS, hasExclusions, hasReacted } from './visitor-taste.server.ts';
 
 /** Answers the calls for story lists (section 7) from the store. */
 export type StoryLists = (
@@ -85,7 +85,7 @@ export function createStoryLists(
       query,
       strategy: request.ranking.version,
       asOf: request.snapshot.asOf,
-      isPersonal: request.visitor.version !== '' && requested.includes('personalized'),
+      isPersonal: hasReacted(request.visitor) && requested.some((topic) => RANKED.has(topic)),
     });
   };
 
@@ -142,13 +142,17 @@ async function firstOf(
   return { topic, stories: left.slice(0, TOPIC_SIZE), positionCount: 0, hasMore: left.length > TOPIC_SIZE };
 }
 
-/** A topic's list with at least so many stories, or all; shared with anonymous visitors where it is the same. */
+/**
+ * A topic's list with at least so many stories, or all; shared with anonymous visitors where it is the same. The
+ * mixture of all topics is the personalised list for a visitor who has reacted, and the same as that for all others.
+ */
 async function listOf(
   request: ListRequest,
-  topic: RequestedTopic,
+  named: RequestedTopic,
   upTo: number,
   blocksOf: BlockReader,
 ): Promise<RankedList> {
+  const topic = named === 'trending' && hasReacted(request.visitor) ? 'personalized' : named;
   const { common, lists } = request.snapshot;
   if (!common || topic === 'personalized' || lists.has(topic))
     return ownListOf(request, topic, upTo, blocksOf);

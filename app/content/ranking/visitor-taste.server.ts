@@ -76,6 +76,11 @@ function withoutUndone(reactions: readonly StoredReaction[]): readonly StoredRea
 /** The taste of visitors without an `auid`. */
 export const ANONYMOUS: VisitorTaste = tasteOf('', []);
 
+/** Whether the visitor has reacted to anything. */
+export function hasReacted({ version }: VisitorTaste): boolean {
+  return version !== '';
+}
+
 /** Whether the visitor has hidden a story or blocked a source. */
 export function hasExclusions({ excluded }: VisitorTaste): boolean {
   return excluded.stories.size + excluded.sources.size > 0;
