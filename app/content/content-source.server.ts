@@ -59,8 +59,8 @@ export interface WithLanguage {
 type ArticlesResult = ArticlesAnswer & WithSentCount & Partial<Pick<PortalAnswer, 'availableTopics'>>;
 
 /**
- * Who gets the same story lists: all visitors; all whom the carrier's app names and who have not reacted to stories; or
- * one alone.
+ * Who gets the same story list: all visitors; all whom the carrier's app names and whose reactions, if there are any, do
+ * not change it; or one alone.
  */
 export type Audience = 'all' | 'named' | 'one';
 
@@ -113,10 +113,10 @@ export interface ContentSource {
    */
   carrierConfig?(brand: Brand, page: PageKind): Promise<Readonly<Record<string, unknown>> | undefined>;
   /**
-   * Who gets the same story lists as a visitor with these facts, of which there is at least one. A source without it
-   * may answer each visitor as it likes.
+   * Who gets the same list of a topic as a visitor with these facts, of which there is at least one; without a topic,
+   * the same of any list. A source without it may answer each visitor as it likes.
    */
-  audienceOf?(facts: Pick<StoryListQuery, 'cd' | 'rp'>): Promise<Audience>;
+  audienceOf?(facts: Pick<StoryListQuery, 'cd' | 'rp'>, topic: string | undefined): Promise<Audience>;
   /**
    * How long a page waits for this source before it is sent without its stories, which then stream in, in ms. Without
    * scripts a page stays as it was sent. Default: 250.

@@ -1,4 +1,3 @@
-import { listAudience } from '#app/content/ranking/list-request.server.ts';
 import type { StoryListAnswer } from '#app/content/ranking/story-list-answer.server.ts';
 import { createStoryLists } from '#app/content/ranking/story-lists.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
@@ -51,7 +50,7 @@ export function createEmbeddedContent(
     },
     dnsState: async (_brand, region, optedOut) => dnsState(region, optedOut),
     articles: async (brand, query) => toArticlesAnswer(await storyLists(brand, query, 'articles')),
-    audienceOf: (facts) => listAudience(facts, store.reactions, Date.now()),
+    audienceOf: storyLists.audienceOf,
     react: (reaction) => store.reactions.add(reaction, Date.now()),
     forget: (auid) => store.reactions.forget(auid),
     hostedStories: (brand, language, limit) =>

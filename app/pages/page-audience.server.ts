@@ -1,8 +1,9 @@
 import type { Audience, ContentSource } from '#app/content/content.port.server.ts';
 import { type SiteRequest, storyListFacts } from '#app/http/http.port.server.ts';
+import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { pathOfPage } from './shared-address.server.ts';
+import { pathOfPage, WITHOUT_LIST } from './shared-address.server.ts';
 
 /** Kinds of pages with story lists; no other page depends on the facts that the carrier's app sends. */
 const WITH_STORY_LISTS: ReadonlySet<PageKind> = new Set([
@@ -13,16 +14,27 @@ const WITH_STORY_LISTS: ReadonlySet<PageKind> = new Set([
   'article-summary',
 ]);
 
-/** Who gets the same page as this visitor. @param pathname of the page, or of its data */
+/** Who gets the same page as this visitor. @param address of the page, or of its data */
 export async function pageAudience(
   site: SiteRequest,
-  pathname: string,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   content: Pick<ContentSource, 'audienceOf'>,
 ): Promise<Audience> {
   if (!site.isFromApp) return 'all';
-  const kind = pageKindOf(pathOfPage(pathname));
-  if (!WITH_STORY_LISTS.has(kind)) return 'all';
-  const facts = storyListFacts(site, brandOnPage(site.brand.brand, kind, site));
+  const page = pathOfPage(pathname);
+  const kind = pageKindOf(page);
+  if (!WITH_STORY_LISTS.has(kind) || WITHOUT_LIST.test(page)) return 'all';
+  const brand = brandOnPage(site.brand.brand, kind, site);
+  const facts = storyListFacts(site, brand);
   if (!facts.cd && !facts.rp) return 'all';
-  return content.audienceOf ? content.audienceOf(facts) : 'one';
+  if (!content.audienceOf) return 'one';
+  return content.audienceOf(facts, topicOfList(kind, searchParams.get('topic'), brand));
+}
+
+/** The topic of a page's story list; undefined where it may have stories of several. */
+function topicOfList(kind: PageKind, named: string | null, { cmsConfig }: Brand): string | undefined {
+  if (kind !== 'portal' && kind !== 'fsd') return undefined;
+  const offered: readonly string[] = cmsConfig.portalTopicsWhiteList;
+  if (named !== null && offered.includes(named)) return named;
+  return kind === 'portal' ? offered[0] : undefined;
 }

@@ -27,7 +27,7 @@ const KIND_PARAMETERS: Partial<Record<PageKind, readonly string[]>> = {
 };
 
 /** Pages of the portal's kind that have no story list of an address. */
-const WITHOUT_LIST = /^\/(?:my-news|full-coverage|error|not-found)(?:\/|$)/i;
+export const WITHOUT_LIST = /^\/(?:my-news|full-coverage|error|not-found)(?:\/|$)/i;
 
 /** Of a call of a page's data: the loaders that answer it (Remix, "Single Fetch"). */
 const ROUTES = '_routes';

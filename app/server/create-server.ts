@@ -133,7 +133,7 @@ function siteAnswers(parts: AppParts) {
     const appParameters = appParametersOf(url.searchParams);
     // From the shared address: what is not in the cache key must not be in the page.
     const site = visitOfMessage(request, address, appParameters, parts);
-    const audience = await pageAudience(site, address.pathname, parts.content);
+    const audience = await pageAudience(site, address, parts.content);
     if (audience === 'one') return unshared(request, response);
     return pages.answer({
       request,

@@ -115,7 +115,8 @@ describe('pages of one’s own', () => {
       body: JSON.stringify({ auid, kind: 'more', storyId: story }),
     });
     const markupOf = async (path: string, lang: string) => {
-      const search = new URLSearchParams({ brid: 'newsroom', lang, cd: JSON.stringify({ auid }) });
+      const cd = JSON.stringify({ auid });
+      const search = new URLSearchParams({ brid: 'newsroom', lang, topic: 'trending', cd });
       const answer = await fetch(`${origin}${path}?${search}`);
       expect(answer.headers.get('cache-control'), path).toBe('private, no-cache');
       expect(answer.headers.has('content-length'), `${path} is whole`).toBe(true);
@@ -141,7 +142,10 @@ describe('what a visitor likes', () => {
   it.each(['/', '/fsd'])('comes first in %s of this visitor, and of nobody else', async (path) => {
     const reader = `${path.slice(1)}reader-of-sports`;
     const storiesOf = async (auid?: string) => {
-      const search = new URLSearchParams({ brid: 'carrierOne', ...(auid && { cd: JSON.stringify({ auid }) }) });
+      const search = new URLSearchParams({
+        brid: 'carrierOne',
+        ...(auid && { cd: JSON.stringify({ auid }) }),
+      });
       const page = await (await fetch(`${origin}${path}?${search}`)).text();
       return [...page.matchAll(/data-story-id="([^"]+)"/g)].map(([, id]) => id);
     };
@@ -160,6 +164,27 @@ describe('what a visitor likes', () => {
     expect(placesOfSports(after)).toBeGreaterThan(placesOfSports(before));
     expect([await storiesOf('reader-of-nothing'), await storiesOf()]).toEqual([before, before]);
   });
+});
+
+it('pages without what a visitor likes are those of all who have not reacted, until one hides a story', async () => {
+  const auid = 'reader-of-the-newest';
+  const react = (kind: string) =>
+    fetch(`${origin}/api/reactions?brid=newsroom`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ auid, kind, storyId: story }),
+    });
+  const tagOf = async () => {
+    const search = new URLSearchParams({ brid: 'newsroom', cd: JSON.stringify({ auid }) });
+    const page = { search, headers: {}, tokens: [] };
+    return (await pageFor(page, '/', true)).headers.get('etag');
+  };
+  const shared = await tagOf();
+  await react('more');
+  expect(await tagOf()).toBe(shared);
+  await react('hide');
+  const search = new URLSearchParams({ brid: 'newsroom', cd: JSON.stringify({ auid }) });
+  expect(await (await fetch(`${origin}/?${search}`)).text()).not.toContain(`data-story-id="${story}"`);
 });
 
 describe('pages that a carrier’s app opens', () => {

@@ -1,5 +1,5 @@
 import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
-import type { Audience } from '#app/content/content-source.server.ts';
+import type { Audience, ContentSource } from '#app/content/content-source.server.ts';
 import type { ReactionStore } from '#app/content/store/reaction-store.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import { visitorIdOf } from '#schemas/api/app-visitor.ts';
@@ -17,11 +17,15 @@ import {
   hasReacted,
   reportedParameters,
   snapshotTimeOf,
+  type TasteReader,
   type VisitorTaste,
 } from './visitor-taste.server.ts';
 
 /** The topic of all stories; the ranked lists choose from it. */
 export const ALL = 'latest';
+
+/** The lists that are ordered by score, and for visitors who have reacted by what they like. */
+export const RANKED: ReadonlySet<string> = new Set(['trending', 'personalized']);
 
 /** Which stories a brand and a query leave to choose from. */
 interface ListFilter {
@@ -49,15 +53,19 @@ export interface ListRequest {
   audience: Audience;
 }
 
+/** What calls for story lists depend on. */
+interface ListRequests {
+  requestOf(brand: Brand, query: StoryListQuery): Promise<ListRequest>;
+  /** See {@link listAudience}. */
+  audienceOf: NonNullable<ContentSource['audienceOf']>;
+}
+
 /** Resolves calls to list requests. @param clock ms since 1970 */
-export function createListRequests(
-  store: StoryStore,
-  clock: () => number,
-): (brand: Brand, query: StoryListQuery) => Promise<ListRequest> {
+export function createListRequests(store: StoryStore, clock: () => number): ListRequests {
   const snapshots = new SnapshotCache();
   const stateOf = createStoreStates(store);
   const tasteOf = createTasteReader(store.reactions);
-  return async (brand, query) => {
+  const requestOf: ListRequests['requestOf'] = async (brand, query) => {
     const now = clock();
     const filter = listFilter(brand, query);
     const ranking = rankingOf(query.rankingVersion, brand.cmsConfig.rankingVersion);
@@ -82,17 +90,24 @@ export function createListRequests(
     };
     const ofAnonymous = (online: boolean) =>
       snapshots.for(anonymousKey, { ...request, tasteVersion: ANONYMOUS.version, online });
-    const sharesLists = auid !== undefined && request.without.size === 0 && !hasExclusions(visitor);
-    // `online`: the lists are the same only where nothing came in between the times of the two snapshots.
-    const common = sharesLists ? () => ofAnonymous(true) : undefined;
+    const mayShare = auid !== undefined && request.without.size === 0;
     const snapshot =
-      sharesLists && !hasReacted(visitor)
+      mayShare && !hasReacted(visitor)
         ? snapshots.shared(key, request, () => ofAnonymous(request.online))
-        : snapshots.for(key, request, common);
+        : snapshots.for(key, request, {
+            // The first page may have been one for all who have not reacted.
+            continued: mayShare && request.asOf !== undefined ? () => ofAnonymous(true) : undefined,
+            // `online`: the lists are the same only where nothing came in between the times of the two snapshots.
+            common: mayShare && !hasExclusions(visitor) ? () => ofAnonymous(true) : undefined,
+          });
     const isOwn = hasReacted(visitor) || snapshot.key !== anonymousKey;
     const audience = auid === undefined ? 'all' : isOwn ? 'one' : 'named';
     const present = await state.sourcesByTopic();
     return { brand, query, filter, visitor, ranking, sourceWeights, state, present, snapshot, audience };
+  };
+  return {
+    requestOf,
+    audienceOf: (facts, topic) => listAudience(facts, topic, store.reactions, tasteOf, clock()),
   };
 }
 
@@ -144,19 +159,25 @@ function isContinued(time: unknown, now: number): boolean {
 }
 
 /**
- * Who gets the same story lists as a visitor with these facts. All that lists depend on is the visitor's reactions,
- * whether the visitor is named at all, and the snapshot that `rp` continues. @param now ms since 1970
+ * Who gets the same story list as a visitor with these facts. What lists depend on is the visitor's reactions, where they
+ * are ranked or where something is hidden, whether the visitor is named at all, and the snapshot that `rp` continues.
+ * @param topic of the list; undefined for any
+ * @param now ms since 1970
  */
 export async function listAudience(
   { cd, rp }: Pick<StoryListQuery, 'cd' | 'rp'>,
+  topic: string | undefined,
   reactions: Pick<ReactionStore, 'hasReacted'>,
+  tasteOf: TasteReader,
   now: number,
 ): Promise<Audience> {
   const reported = reportedParameters(rp);
   if (isContinued(reported?.iteration_id, now)) return 'one';
   const auid = visitorIdOf(cd, reported);
   if (auid === undefined) return 'all';
-  return (await reactions.hasReacted(auid)) ? 'one' : 'named';
+  if (!(await reactions.hasReacted(auid))) return 'named';
+  if (topic === undefined || RANKED.has(topic)) return 'one';
+  return hasExclusions(await tasteOf(auid)) ? 'one' : 'named';
 }
 
 /** Weights of the brand's source feeds (`content.feeds`), by the publisher that each belongs to. */

@@ -115,13 +115,18 @@ export class SnapshotCache {
 
   /**
    * @param key all that the lists depend on besides their time and the query's exclusions
-   * @param common gives the snapshot whose lists a new one shares
+   * @param from the snapshot of anonymous visitors: `continued` is what a visitor without an own one has seen the first
+   *   page of, `common` has lists that a new one shares
    */
-  for(key: string, request: SnapshotRequest, common?: () => Snapshot): Snapshot {
+  for(
+    key: string,
+    request: SnapshotRequest,
+    from: { continued?: (() => Snapshot) | undefined; common?: (() => Snapshot) | undefined } = {},
+  ): Snapshot {
     const known = this.#snapshots.get(key) ?? [];
-    const chosen = chooseSnapshot(known, request);
+    const chosen = chooseSnapshot(known, request) ?? from.continued?.();
     if (chosen?.key === key) return chosen;
-    const made = chosen ? ownSnapshot(key, chosen) : newSnapshot(key, request, common?.());
+    const made = chosen ? ownSnapshot(key, chosen) : newSnapshot(key, request, from.common?.());
     this.#keep(key, [made, ...known.filter((one) => one !== chosen)]);
     return made;
   }

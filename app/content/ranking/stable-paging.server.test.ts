@@ -182,6 +182,27 @@ describe.each(openStores)('on $name', ({ open }) => {
         expect(await read(feed, { ...query, cd: { auid: 'other' } })).toEqual(all);
       },
     );
+
+    it.each(TOPICS)('continue a first page that was made for all who have not reacted: %s', async (topic) => {
+      const store = await newStore(60);
+      const feed = createStoryLists(store, () => START + MINUTE);
+      const query = { topics: [topic], cd: { auid: 'anyone' } };
+      const all = await read(feed, query);
+      const { articles, reporting } = await feed(brand, query, 'portal');
+      const first = articles.map(({ id }) => id);
+      for (const reaction of [
+        { kind: 'hide', storyId: first[2] },
+        { kind: 'more', storyId: all[50] },
+      ] as const)
+        await store.reactions.add({ auid: 'late', ...reaction }, START + MINUTE);
+      const further = { ...query, cd: { auid: 'late' }, iteration_id: String(reporting.iteration_id) };
+      const rest = [
+        ...(await idsOf(feed, { ...further, offset: 20 })),
+        ...(await idsOf(feed, { ...further, offset: 40 })),
+      ];
+      expect([...first, ...rest].sort()).toEqual([...all].sort());
+      expect(await read(feed, query)).toEqual(all);
+    });
   });
 
   describe('a first page', () => {

@@ -6,6 +6,7 @@
  * more. A page is a slice of such a list. All pages of a call are joined into one answer of the contract, which is
  * cached for visitors who have not reacted until the store changes.
  */
+import type { ContentSource } from '#app/content/content-source.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -16,6 +17,7 @@ import {
   hasHeadlines,
   hasStories,
   type ListRequest,
+  RANKED,
 } from './list-request.server.ts';
 import { withoutExcluded } from './rank-stories.server.ts';
 import {
@@ -43,9 +45,11 @@ export type StoryLists = (
   call: Exclude<StoryListCall, 'topics'>,
 ) => Promise<StoryListAnswer>;
 
-/** Answers `ContentSource.topicStories` from the same lists. */
-interface ListsOfTopics {
+/** What else of `ContentSource` these lists answer. */
+interface MoreOfLists {
+  /** `topicStories`. */
   ofTopics(brand: Brand, query: StoryListQuery): Promise<StoryListAnswer>;
+  audienceOf: NonNullable<ContentSource['audienceOf']>;
 }
 
 /** Stories of one topic in one answer. A carrier's back end has its own number. */
@@ -60,14 +64,12 @@ type BlockReader = ReturnType<typeof createBlockReader>;
 /** Stories that are ranked against each other: a day or two of them by score, a few pages by time. */
 const BLOCK_SIZE = { score: 240, time: 120 };
 
-const RANKED = new Set<string>(['trending', 'personalized']);
-
 /** The story lists of the embedded store. @param clock ms since 1970 */
 export function createStoryLists(
   store: StoryStore,
   clock: () => number = Date.now,
-): StoryLists & ListsOfTopics {
-  const requestOf = createListRequests(store, clock);
+): StoryLists & MoreOfLists {
+  const { requestOf, audienceOf } = createListRequests(store, clock);
   const blocksOf = createBlockReader(store.feeds);
   const cached = createAnswerCache();
 
@@ -99,7 +101,7 @@ export function createStoryLists(
     const excluding = { ...request, query: { ...query, excludeArticleIds } };
     return cached(excluding, 'topics', () => make(excluding, 'topics'));
   };
-  return Object.assign(page, { ofTopics });
+  return Object.assign(page, { ofTopics, audienceOf });
 }
 
 async function pageOf(

@@ -24,10 +24,11 @@ const WITHOUT_TASTE = new Set(['block_source']);
 /** Most reactions in memory, of all visitors together. */
 const CACHED_REACTIONS = 50_000;
 
+/** The taste of the visitor with this id. */
+export type TasteReader = (auid: string | undefined) => Promise<VisitorTaste>;
+
 /** Reads the tastes of visitors; one who has not reacted since is not read again. */
-export function createTasteReader(
-  reactions: Pick<ReactionStore, 'mark' | 'of'>,
-): (auid: string | undefined) => Promise<VisitorTaste> {
+export function createTasteReader(reactions: Pick<ReactionStore, 'mark' | 'of'>): TasteReader {
   const cache = new LRUCache<string, { version: string; size: number; taste: VisitorTaste }>({
     maxSize: CACHED_REACTIONS,
     sizeCalculation: ({ size }) => size + 1,
