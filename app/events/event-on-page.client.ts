@@ -1,5 +1,5 @@
 import { localDay } from '#app/lib/dates/local-day.ts';
-import { randomUuid } from '#app/lib/random-uuid.ts';
+import { timeOrderedUuid } from '#app/lib/time-ordered-uuid.ts';
 import { isOptedOutNow } from '#app/privacy/privacy.port.ts';
 import type { SessionView } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
@@ -73,7 +73,7 @@ export function entryOf(
           inDocument: { scope: pageScope, counts: countingFields(ofDocument) },
         }),
     payload: composeEvent(reported, {
-      id: randomUuid(),
+      id: timeOrderedUuid(reported.at),
       brid: site.brid,
       language: site.language,
       screenName: page.screenName ?? screenNameOf(page.pathname, new URLSearchParams(page.search)),

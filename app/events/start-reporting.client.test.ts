@@ -152,6 +152,8 @@ describe('a page', () => {
       ['article click', 'for you', NOW - 2_000, undefined],
       ['page view', 'article', NOW, 'http://localhost:3000/'],
     ]);
+    const timesOfIds = toSite.map(({ event_id }) => String(event_id).replaceAll('-', '').slice(0, 12));
+    expect(timesOfIds.map((hex) => Number.parseInt(hex, 16))).toEqual([NOW - 3_000, NOW - 2_000, NOW]);
   });
 
   it('reports what was pressed before its scripts came, and nothing that was stored of others again', async () => {

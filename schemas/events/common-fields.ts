@@ -15,7 +15,8 @@ export const COMMON_FIELDS = {
   event_name: { kind: 'text', meaning: 'Name of the event.' },
   event_id: {
     kind: 'text',
-    meaning: 'Random id, unique per event: an event that arrives twice counts once.',
+    meaning:
+      'Id, unique per event: an event that arrives twice counts once. It begins with the time (UUID version 7).',
   },
   event_counter: {
     kind: 'integer?',
