@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { noteForVisitors, VISITOR_MS } from './for-visitors.server.ts';
 import { type HealthLog, HealthWatch } from './health-watch.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
@@ -9,6 +10,9 @@ import { watchedPool } from './watched-pool.server.ts';
 
 /** The server cancels a statement that takes longer, in ms; all of ours are a few index seeks. */
 const STATEMENT_MS = 15_000;
+
+/** The same for commands that count whole tables, which nobody waits for but their operator. */
+const COUNTING_MS = 5 * MINUTE_MS;
 
 /** Time-out for connecting, in ms, so that `/readyz` answers even if an address leads nowhere. */
 const CONNECT_MS = 3_000;
@@ -25,23 +29,25 @@ function int8(text: string): number {
 
 /**
  * A handle on a PostgreSQL database; connects on the first query.
- * @param purpose migrations may take long and get one connection without a time-out
+ * @param purpose migrations may take long and get one connection without a time-out; a command that counts gets one with
+ * a long time-out
  * @param observe learns of each statement. Default: nobody
  */
 export function openPostgres(
   url: string,
   log: HealthLog,
-  purpose: 'serve' | 'migrate',
+  purpose: 'serve' | 'count' | 'migrate',
   observe?: StatementObserver,
 ): Kysely<Tables> {
   const { connectionString, poolMax } = postgresAddress(url);
-  const limits =
-    purpose === 'serve'
-      ? { max: poolMax, statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + CONNECT_MS }
-      : { max: 1 };
+  const limits = {
+    serve: { max: poolMax, ...timeouts(STATEMENT_MS) },
+    count: { max: 1, ...timeouts(COUNTING_MS) },
+    migrate: { max: 1 },
+  };
   const pool = new pg.Pool({
     application_name: 'masthead',
-    ...limits,
+    ...limits[purpose],
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -58,6 +64,8 @@ export function openPostgres(
   noteForVisitors(handle, over(watchedPool(pool, watch, VISITOR_MS), observe));
   return handle;
 }
+
+const timeouts = (ms: number) => ({ statement_timeout: ms, query_timeout: ms + CONNECT_MS });
 
 function over(pool: PostgresPool, observe?: StatementObserver): Kysely<Tables> {
   const log = statementLog(observe);

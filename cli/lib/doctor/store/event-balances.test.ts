@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { checkEventBalance, eventBalancesOf } from './event-balances.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { createEventStore } from '#app/events/events.port.server.ts';
+import { openStores } from '#tests/setup/open-stores.ts';
+import { checkEventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SINCE = 5 * DAY;
@@ -50,5 +54,41 @@ describe('the balance of a brand’s events', () => {
 
   it('leaves out accounts that cannot be read', () => {
     expect(eventBalancesOf([{ ...account(), payload: '{}' }], STORED)).toEqual([]);
+  });
+});
+
+describe('the stored events', () => {
+  it.each(openStores)('are counted by brand, since the first that arrived, on $name', async ({ open }) => {
+    const database = await open();
+    const store = createEventStore(database);
+    const event = (eventId: string, brid: string) => ({
+      ...{ eventId, brid, name: 'idle', payload: '{}', forwards: false },
+    });
+    await store.add([event('a', 'acmeNews'), event('b', 'newsroom')], 1);
+    await store.add([event('c', 'newsroom')], 2);
+    const { rows } = await sql.raw<{ brid: string }>(STORED_EVENTS).execute(database);
+    await database.destroy();
+    const numbers = rows.map((row) => JSON.parse(JSON.stringify(row)) as object);
+    expect(numbers).toHaveLength(2);
+    expect(numbers).toEqual(
+      expect.arrayContaining([
+        { brid: 'acmeNews', stored: 1, since: 1 },
+        { brid: 'newsroom', stored: 2, since: 1 },
+      ]),
+    );
+  });
+
+  it('are counted in an index, without their rows', async () => {
+    const database = await openDatabase(':memory:');
+    const { rows } = await sql
+      .raw<{ detail: string }>(`explain query plan ${STORED_EVENTS}`)
+      .execute(database);
+    await database.destroy();
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.any(String),
+      'SCAN events USING COVERING INDEX events_by_brand',
+      'SCAN counted',
+      'SEARCH events USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
   });
 });

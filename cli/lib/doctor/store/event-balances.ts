@@ -24,9 +24,10 @@ export interface EventBalance {
 export const ACCOUNTS = `SELECT brid, received_at AS at, payload FROM events
   WHERE name = 'events account' ORDER BY seq DESC LIMIT 20000`;
 
-/** How many events of each brand are stored, and since when. */
-export const STORED_EVENTS =
-  'SELECT brid, count(*) AS stored, min(received_at) AS since FROM events GROUP BY brid';
+/** How many events of each brand are stored, and since when: counted in an index, as the rows may be 30 GB. */
+export const STORED_EVENTS = `SELECT counted.brid, stored, received_at AS since
+  FROM (SELECT brid, count(*) AS stored, min(seq) AS oldest FROM events GROUP BY brid) AS counted
+  JOIN events ON seq = oldest`;
 
 const accountsSchema = z.array(z.object({ brid: z.string(), at: z.coerce.number(), payload: z.string() }));
 const storedSchema = z.array(

@@ -13,7 +13,7 @@ const sumSchema = z.tuple([z.object({ stories: z.int(), newest: z.int().nullable
 
 /** Reads the facts of a store in a PostgreSQL database without changing it. */
 export async function readSharedStore(url: string): Promise<StoreFacts> {
-  const database = openPostgres(url, QUIET, 'serve');
+  const database = openPostgres(url, QUIET, 'count');
   const all = async (query: string) => (await sql.raw(query).execute(database)).rows;
   try {
     const tables = namesSchema.parse(
