@@ -1,5 +1,6 @@
 import { refusesEvent } from '#app/events/refuses-event.ts';
 import { wireAddress } from '#app/events/wire-form.ts';
+import { drainShort } from '#app/lib/http/drain-short.server.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import type { Destination } from '#app/site/site.port.ts';
@@ -26,7 +27,7 @@ export async function sendEvent(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
+    await drainShort(answer);
     if (answer.ok) return { type: 'taken' };
     if (refusesEvent(answer.status)) return { type: 'refused', reason: `it answers ${answer.status}` };
     const retryAfter = retryAfterMs(answer.headers.get('retry-after'), parts.now());
