@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createEventStore } from '#app/events/events.port.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
+import { statementPlans } from '#tests/setup/statement-plans.ts';
 import { checkEventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -80,15 +81,9 @@ describe('the stored events', () => {
 
   it('are counted in an index, without their rows', async () => {
     const database = await openDatabase(':memory:');
-    const { rows } = await sql
-      .raw<{ detail: string }>(`explain query plan ${STORED_EVENTS}`)
-      .execute(database);
+    const plans = await statementPlans(database, () => sql.raw(STORED_EVENTS).execute(database));
     await database.destroy();
-    expect(rows.map(({ detail }) => detail)).toEqual([
-      expect.any(String),
-      'SCAN events USING COVERING INDEX events_by_brand',
-      'SCAN counted',
-      'SEARCH events USING INTEGER PRIMARY KEY (rowid=?)',
-    ]);
+    expect(plans).toContain('SCAN events USING COVERING INDEX events_by_brand');
+    expect(plans).toContain('SEARCH events USING INTEGER PRIMARY KEY (rowid=?)');
   });
 });

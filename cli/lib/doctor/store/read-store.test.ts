@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { addedReads } from '#tests/fixtures/added-reads.ts';
-import { knownMigrations, readStore } from './read-store.ts';
+import { statementPlans } from '#tests/setup/statement-plans.ts';
+import { knownMigrations, LAST_READS, readStore } from './read-store.ts';
 
 describe('readStore', () => {
   let folder = '';
@@ -41,6 +43,16 @@ describe('readStore', () => {
     const found = await addedReads(database);
     await database.destroy();
     expect(readStore(file)).toMatchObject(found);
+  });
+
+  it('looks up the last read of a feed once for each feed, not for each read', async () => {
+    const database = await openDatabase(':memory:');
+    const plans = await statementPlans(database, () => sql.raw(LAST_READS).execute(database));
+    await database.destroy();
+    expect(plans.join()).not.toContain('CORRELATED');
+    expect(plans.filter((step) => step.startsWith('SCAN feed_reads'))).toEqual([
+      expect.stringContaining('USING COVERING INDEX'),
+    ]);
   });
 
   it('reports a file that is no database', () => {

@@ -44,8 +44,9 @@ const pushesSchema = z.array(z.object({ url: z.string(), left_out: z.string() })
 const readsSchema = z.array(z.object({ url: z.string(), left_out: z.string(), waiting: z.int() }));
 
 /** Of the table of reads, which stores of earlier versions lack. */
-export const LAST_READS = `SELECT feed_url AS url, left_out, waiting FROM feed_reads AS r
-  WHERE read_at = (SELECT max(read_at) FROM feed_reads WHERE feed_url = r.feed_url) ORDER BY feed_url`;
+export const LAST_READS = `SELECT feed_url AS url, left_out, waiting
+  FROM (SELECT feed_url AS address, max(read_at) AS last FROM feed_reads GROUP BY feed_url) AS told
+  JOIN feed_reads ON feed_url = address AND read_at = last ORDER BY feed_url`;
 
 /** The rows of `LAST_READS`. */
 export function lastReadsOf(rows: unknown): LastRead[] {
