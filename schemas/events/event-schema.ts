@@ -13,6 +13,9 @@ const KINDS: Record<FieldKind, z.ZodType> = {
   'item format': z.enum(ITEM_FORMATS),
 };
 
+/** The last time that a date can have, ms since 1970 (ECMA-262, "time value"). */
+const MAX_TIME = 8_640_000_000_000_000;
+
 function shapeOf(fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, kind]) => {
@@ -25,7 +28,7 @@ function shapeOf(fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>):
 const common = {
   ...shapeOf(Object.fromEntries(Object.entries(COMMON_FIELDS).map(([name, { kind }]) => [name, kind]))),
   event_id: z.string().regex(/^[\w-]{8,64}$/, 'an event_id has 8 to 64 letters, digits, - and _'),
-  client_timestamp: z.int().min(0),
+  client_timestamp: z.int().min(0).max(MAX_TIME),
 };
 
 /** The schema of each event, generated from its definition. Unregistered fields are dropped. Server only. */

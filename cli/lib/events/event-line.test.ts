@@ -33,4 +33,10 @@ describe('a line of an event', () => {
       problems: ['the registry of this version does not know it'],
     });
   });
+
+  it.each([9e15, undefined])('shows an event whose time is %s, which is none', (client_timestamp) => {
+    const line = eventLine(kept({ ...sampleEvent('event-0001'), client_timestamp }));
+    expect(line.problems).toHaveLength(1);
+    expect(eventText(line)).toMatch(/^\?\?:\?\?:\?\?\.\?\?\? {2}idle /);
+  });
 });

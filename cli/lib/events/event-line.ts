@@ -35,7 +35,7 @@ const LAYOUT = { gap: 1, least: [13, 24, 24] };
 
 /** The line for a terminal: time, event, screen, its own fields, and its problems. */
 export function eventText({ name, registered, problems, event }: EventLine): string {
-  const at = new Date(Number(event.client_timestamp)).toISOString().slice(11, 23);
+  const at = timeOf(event.client_timestamp);
   const own = Object.keys(registered?.fields ?? {}).flatMap((field) =>
     field in event ? [`${field}=${JSON.stringify(event[field])}`] : [],
   );
@@ -44,4 +44,10 @@ export function eventText({ name, registered, problems, event }: EventLine): str
     [...tableLines([cells], LAYOUT), ...own].join(' '),
     ...problems.map((problem) => `              ! ${problem}`),
   ].join('\n');
+}
+
+/** The time of day; question marks for what is no time, as programs other than pages may send. */
+function timeOf(timestamp: unknown): string {
+  const date = new Date(Number(timestamp));
+  return Number.isNaN(date.getTime()) ? '??:??:??.???' : date.toISOString().slice(11, 23);
 }
