@@ -1,4 +1,6 @@
-import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type ImgHTMLAttributes, type RefObject, useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
+import { letPictureGo } from './let-picture-go.ts';
 
 /**
  * A decorative picture from elsewhere. One that cannot be loaded leaves its ground, not a broken sign; a failure
@@ -23,5 +25,18 @@ export function Picture({
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) fail.current?.();
   }, []);
+  useLettingGo(image);
   return <img {...props} ref={image} alt="" onError={() => fail.current?.()} hidden={broken} />;
+}
+
+/** Lets a picture go while it is still on the page; one that was only hidden meanwhile has its sources back. */
+function useLettingGo(image: RefObject<HTMLImageElement>): void {
+  const giveBack = useRef<() => void>();
+  useBeforePaint(() => {
+    giveBack.current?.();
+    const element = image.current;
+    return () => {
+      giveBack.current = element ? letPictureGo(element) : undefined;
+    };
+  }, [image]);
 }
