@@ -3,7 +3,7 @@ import { stopWordsOf } from './stop-words.server.ts';
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** A segmenter for a language, created once; creating one costs more than using it. */
-export function segmenterOf(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
+function segmenterOf(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const key = `${granularity} ${language}`;
   const known = segmenters.get(key);
   if (known) return known;
@@ -13,10 +13,26 @@ export function segmenterOf(language: string, granularity: 'word' | 'sentence'):
   return made;
 }
 
+/**
+ * Pieces of a text that are segmented one by one: the rest of it, or as far as a sentence or a word ends. Each segment
+ * has a copy of the whole text that it is from, so that one of 490,000 characters takes gigabytes.
+ */
+const PIECE = /.{1,2000}$|.{1,2000}(?:[.!?…]["'”’»)]*\s|[。！？])|.{1,2000}\s|.{1,2000}/gsu;
+
+/** The sentences or words of a text, with what is between them. A long text is cut first. */
+export function* segmentsOf(
+  text: string,
+  language: string,
+  granularity: 'word' | 'sentence',
+): Generator<Intl.SegmentData> {
+  const segmenter = segmenterOf(language, granularity);
+  for (const [piece] of text.matchAll(PIECE)) yield* segmenter.segment(piece);
+}
+
 /** Every word of a text, lower case, without accents. */
 export function wordsOf(text: string, language: string): string[] {
   const words: string[] = [];
-  for (const { segment, isWordLike } of segmenterOf(language, 'word').segment(text)) {
+  for (const { segment, isWordLike } of segmentsOf(text, language, 'word')) {
     if (isWordLike) words.push(folded(segment, language));
   }
   return words;

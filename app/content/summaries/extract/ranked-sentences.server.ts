@@ -7,6 +7,9 @@ import { rankSentences } from './text-rank.server.ts';
 /** More sentences add nothing but time: the graph grows with their square. */
 const MAX_SENTENCES = 120;
 
+/** So many sentences have half as many characters. */
+const MAX_PARAGRAPH_LENGTH = 30_000;
+
 /** How fast the weight of a sentence falls with its place: the fourth has half the weight of the first. */
 const FALL = 0.3;
 
@@ -29,11 +32,14 @@ interface RankedSentence {
   weight: number;
 }
 
-/** The sentences of the running text of a story, in order. */
+/** The first sentences of the running text of a story, in order. */
 export function storySentences({ bodyHtml, language }: SummaryStory): string[] {
-  return storyParagraphs(bodyHtml)
-    .flatMap((paragraph) => sentencesOf(paragraph, language))
-    .slice(0, MAX_SENTENCES);
+  const sentences: string[] = [];
+  for (const paragraph of storyParagraphs(bodyHtml)) {
+    if (sentences.length >= MAX_SENTENCES) break;
+    sentences.push(...sentencesOf(paragraph.slice(0, MAX_PARAGRAPH_LENGTH), language));
+  }
+  return sentences.slice(0, MAX_SENTENCES);
 }
 
 /**

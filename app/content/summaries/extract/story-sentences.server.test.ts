@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { segmentsOf } from './content-words.server.ts';
 import { sentencesOf, storyParagraphs } from './story-sentences.server.ts';
 
 describe('the sentences of a paragraph', () => {
@@ -14,6 +15,31 @@ describe('the sentences of a paragraph', () => {
   ])('in %s are whole: %j', (language, sentences) => {
     expect(sentencesOf(sentences.join(language === 'ja' ? '' : ' '), language)).toEqual(sentences);
   });
+
+  it('are found in one of half a million characters', () => {
+    const sentence = 'The bridge was shut on Monday.';
+    const found = sentencesOf(`${sentence} `.repeat(16_000), 'en');
+    expect(found.length).toBe(16_000);
+    expect([...new Set(found)]).toEqual([sentence]);
+  });
+
+  it('end after some thousand characters, whatever stands there', () => {
+    for (const text of ['A. ', 'words ', '橋', '“No. ']) {
+      const found = sentencesOf(text.repeat(5_000), 'en');
+      expect(Math.max(...found.map(({ length }) => length))).toBeLessThan(3_100);
+      expect(found.join(' ').replaceAll(' ', '')).toBe(text.trim().repeat(5_000));
+    }
+  });
+});
+
+it('the segments of a long text have no copy of all of it', () => {
+  const text = '橋𠮷. A b. '.repeat(1_000);
+  for (const granularity of ['word', 'sentence'] as const) {
+    const segments = [...segmentsOf(text, 'ja', granularity)];
+    expect(segments.map(({ segment }) => segment).join('')).toBe(text);
+    expect(Math.max(...segments.map(({ input }) => input.length))).toBeLessThan(4_100);
+    expect(segments.some(({ segment }) => /\p{Cs}/u.test(segment))).toBe(false);
+  }
 });
 
 describe('the paragraphs of a story', () => {

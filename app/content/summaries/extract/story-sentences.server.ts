@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
-import { segmenterOf } from './content-words.server.ts';
+import { segmentsOf } from './content-words.server.ts';
 import { continues, isOpen } from './sentence-breaks.server.ts';
 
 /** Elements that are not running text: captions, headings, lists, and block quotes. */
@@ -43,18 +43,23 @@ function isCaption(text: string): boolean {
   return text.length <= MAX_CAPTION_LENGTH && CAPTION.test(text);
 }
 
+/** What is longer, in characters, is no sentence, whatever it ends with. */
+const MAX_SENTENCE_LENGTH = 1_000;
+
 /** The sentences of a paragraph, whole: not cut after "Dr." nor within a quotation. */
 export function sentencesOf(paragraph: string, language: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  const segments = [...segmenterOf(language, 'sentence').segment(paragraph)];
-  // The segmenter does not break where a Japanese quotation follows a full stop.
-  for (const segment of segments.flatMap((one) => one.segment.split(/(?<=[。！？])(?=[「『])/))) {
-    if (open !== '' && !isOpen(open) && !continues(open, segment)) {
-      sentences.push(open.trim());
-      open = '';
+  for (const { segment: whole } of segmentsOf(paragraph, language, 'sentence')) {
+    // The segmenter does not break where a Japanese quotation follows a full stop.
+    for (const segment of whole.split(/(?<=[。！？])(?=[「『])/)) {
+      const isWhole = open.length > MAX_SENTENCE_LENGTH || (!isOpen(open) && !continues(open, segment));
+      if (open !== '' && isWhole) {
+        sentences.push(open.trim());
+        open = '';
+      }
+      open += segment;
     }
-    open += segment;
   }
   if (open.trim() !== '') sentences.push(open.trim());
   return sentences;
