@@ -32,3 +32,7 @@ it.each([
   ['links of another document', '<https://h.example/>; rel=hub; anchor="/x", </f>; rel=self'],
   ['a name in a title', '<https://h.example/>; title="rel=hub", </f>; rel=self'],
 ])('there is no hub in %s', (_what, link) => expect(hubOf(link)).toBeUndefined());
+
+it('a header of brackets that stay open is read in no time', () => {
+  expect(hubOf('<'.repeat(300_000), IN_DOCUMENT)?.hub).toBe('https://hub.example/');
+});

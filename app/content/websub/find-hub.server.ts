@@ -32,7 +32,7 @@ function resolved(
 
 /** The first link of that relation in a Link header (RFC 8288, 3); one about another document has an anchor. */
 function linkOf(header: string, relation: string): string | undefined {
-  for (const [, target, parameters = ''] of header.matchAll(/<([^>]*)>((?:[^,"]|"[^"]*")*)/g)) {
+  for (const [, target, parameters = ''] of header.matchAll(/<([^<>]*)>((?:[^,"]|"[^"]*")*)/g)) {
     const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters);
     const names = (rel?.[1] ?? rel?.[2] ?? '').toLowerCase().split(/\s+/);
     if (names.includes(relation) && !/;\s*anchor\s*=/i.test(parameters)) return target;

@@ -111,7 +111,7 @@ function declaredEncodings(bytes: Uint8Array, contentType: string | undefined, i
 
 /** The charset parameter of a Content-Type header, without quotes. */
 function charsetOf(contentType: string | undefined): string | undefined {
-  return contentType?.match(/;\s*charset\s*=\s*["']?\s*([^"'\s;,]+)/i)?.[1];
+  return contentType?.match(/;\s*charset\s*=[\s"']*([^"'\s;,]+)/i)?.[1];
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {

@@ -177,3 +177,8 @@ it.each([
     self: 'https://a.example/f',
   });
 });
+
+it('comments behind a damaged end take no longer than others', () => {
+  const comments = `<!-${'---><!----><!-'.repeat(17)}:`;
+  expect(parseFeed(rss('<item><title>a</title></item>') + comments)).toMatchObject({ ok: true });
+});

@@ -113,7 +113,7 @@ function salvage(xml: string): ParsedFeed | undefined {
 
 /** JSON would not have been read without its end; of XML the parser takes what is there. */
 function hasEnd(text: string): boolean {
-  return /(?:[}\]]|<\/(?:[\w-]+:)?(?:rss|feed|rdf|channel)\s*>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(
+  return /(?:[}\]]|<\/(?:[\w-]+:)?(?:rss|feed|rdf|channel)\s*>)\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*$/i.test(
     text.slice(-2000),
   );
 }

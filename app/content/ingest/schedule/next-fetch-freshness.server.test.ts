@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { freshness } from './next-fetch.server.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -31,4 +31,9 @@ describe('freshness', () => {
     [{ 'cache-control': 'max-age=600', age: '1e9' }, 600_000],
     [{ 'cache-control': 'max-age=600', age: '-60' }, 600_000],
   ])('%j: %s', (headers, ms) => expect(freshness(new Headers(headers), NOW)).toBe(ms));
+
+  it('of a header full of blanks is read in no time', () => {
+    const headers = new Headers({ 'cache-control': `a${' '.repeat(400_000)}b, max-age = 600` });
+    expect(freshness(headers, NOW)).toBe(600_000);
+  });
 });

@@ -97,9 +97,16 @@ export function freshness(headers: Headers, now: number): number | null {
 function directives(control: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [text] of control.matchAll(/(?:[^,"]|"[^"]*")+/g)) {
-    const [name = '', value = ''] = text.trim().split(/\s*=\s*(.*)/s);
-    const key = name.toLowerCase();
-    if (!found.has(key)) found.set(key, value.replace(/^"(.*)"$/s, '$1'));
+    const [name = '', ...value] = text.split('=');
+    const key = name.trim().toLowerCase();
+    if (!found.has(key))
+      found.set(
+        key,
+        value
+          .join('=')
+          .trim()
+          .replace(/^"(.*)"$/s, '$1'),
+      );
   }
   return found;
 }
