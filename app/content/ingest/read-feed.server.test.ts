@@ -195,6 +195,14 @@ describe('readFeed', () => {
     });
   });
 
+  it('cuts the name of a source to 120 characters', () => {
+    const name = 'Daily '.repeat(4_000);
+    const bytes = new TextEncoder().encode(
+      `<rss version="2.0"><channel><title>${name}</title></channel></rss>`,
+    );
+    expect(read(bytes, {}).source.title.length).toBeLessThanOrEqual(120);
+  });
+
   it('hands failures on', () => {
     expect(readFeed(new Uint8Array())).toEqual({
       ok: false,

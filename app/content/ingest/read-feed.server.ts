@@ -1,3 +1,4 @@
+import { cutText } from '#app/content/ingest/html/plain-text.server.ts';
 import {
   innerBase,
   resolveAsset,
@@ -115,6 +116,9 @@ function urlsOf(feed: ParsedFeed, { url, assetBase }: ReadFeedOptions): UrlConte
   return { base: innerBase(feed.base, url ?? home), assetBase };
 }
 
+/** Characters of a source's name, which stands on each of its cards. */
+const MAX_NAME_LENGTH = 120;
+
 function toSource(
   feed: ParsedFeed,
   options: ReadFeedOptions,
@@ -129,7 +133,7 @@ function toSource(
   if (language.note) notes.push(language.note);
   return storedSourceSchema.safeParse({
     id,
-    title: feed.title ?? hostOf(homeUrl) ?? hostOf(options.url) ?? id,
+    title: cutText(feed.title ?? hostOf(homeUrl) ?? hostOf(options.url) ?? id, MAX_NAME_LENGTH),
     icon: resolveAsset(feed.icon, urls),
     homeUrl,
     language: language.code,

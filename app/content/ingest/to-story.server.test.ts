@@ -97,6 +97,21 @@ describe('a story', () => {
     expect(story({}).language).toBe('en');
   });
 
+  it('has its title, cut to 500 characters, and its address unless that has more than 4,000', () => {
+    expect(story({ title: 'A word '.repeat(30_000) }).title.length).toBeLessThanOrEqual(500);
+    const long = `https://paper.example/${'a'.repeat(4_000)}`;
+    const { url, imageUrl } = story({ link: long, images: [{ kind: 'content', url: long }], body: LONG });
+    expect([url, imageUrl]).toEqual([null, null]);
+  });
+
+  it('is told apart by all of its title, also by what is cut', () => {
+    const long = 'A word '.repeat(100);
+    const [one, other] = ['a', 'b'].map((end) =>
+      story({ guid: null, link: null, title: long + end, body: LONG }),
+    );
+    expect(one?.id).not.toBe(other?.id);
+  });
+
   it('has its author, cut to 120 characters', () => {
     expect(story({ author: 'Ana' }).author).toBe('Ana');
     expect(story({}).author).toBeNull();

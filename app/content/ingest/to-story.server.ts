@@ -42,6 +42,8 @@ type StoryResult =
       detail?: string;
     };
 
+/** Characters of a title, as of one from a carrier's back end; every list of stories has it. */
+const MAX_TITLE_LENGTH = 500;
 /** Characters of a description, and of a title made from it. */
 const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_MADE_TITLE_LENGTH = 90;
@@ -71,7 +73,7 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     sourceId: context.source.id,
     guid,
     language: languageOf(item, `${title}. ${teaser}`, context),
-    title,
+    title: cutText(title, MAX_TITLE_LENGTH),
     description: cutText(teaser, MAX_DESCRIPTION_LENGTH),
     url,
     publishedAt: item.publishedAt,

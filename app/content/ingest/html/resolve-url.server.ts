@@ -11,16 +11,21 @@ export interface UrlContext {
   assetBase?: string;
 }
 
+/** Longest address, in characters: every list of stories has those of its stories and pictures. */
+const MAX_LENGTH = 4_000;
+
 /**
- * An absolute http(s) address, or null: for other schemes, for nonsense, and for relative ones without a base. Without
- * user and password (RFC 3986, 3.2.1): relative addresses inherit those of a feed that asks for them, which are secret.
+ * An absolute http(s) address, or null: for other schemes, for nonsense, for one that is too long, and for relative
+ * ones without a base. Without user and password (RFC 3986, 3.2.1): relative addresses inherit those of a feed that
+ * asks for them, which are secret.
  */
 export function resolveUrl(written: string | null | undefined, base: string | null): string | null {
   const text = written?.trim();
   if (!text || text.startsWith('#')) return null;
   const url = parse(text, base) ?? (text.startsWith('//') ? parse(`https:${text}`, null) : null);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') return null;
-  return withoutCredentials(url).href;
+  const { href } = withoutCredentials(url);
+  return href.length > MAX_LENGTH ? null : href;
 }
 
 /** Like `resolveUrl`, for pictures: with an `assetBase`, relative ones become paths of this site. */
