@@ -18,6 +18,13 @@ const call = (keep: Parameters<typeof createCollectCall>[0] = keepAll) =>
     () => undefined,
   );
 
+/** An account in which three events are missing. */
+const UNBALANCED = {
+  ...{ waited: 0, made: 12, taken: 7, withdrawn: 0, given_up: 0, waiting: 2 },
+  ...{ given_up_ids: [], given_up_reasons: [] },
+  ...{ event_name: 'events account', event_category: 'reporting' },
+};
+
 describe('a call of the collector', () => {
   it('is answered 202 with what became of its events', async () => {
     const seen = call(async () => 1);
@@ -43,14 +50,9 @@ describe('a call of the collector', () => {
       () => 0,
       (line) => warnings.push(line),
     );
-    const account = {
-      ...{ waited: 0, made: 9, taken: 7, withdrawn: 0, given_up: 0, waiting: 2 },
-      ...{ given_up_ids: [], given_up_reasons: [] },
-      ...{ event_name: 'events account', event_category: 'reporting' },
-    };
     const sent = [
-      { ...sampleEvent('event-0001'), ...account },
-      { ...sampleEvent('event-0002'), ...account, made: 12 },
+      { ...sampleEvent('event-0001'), ...UNBALANCED, made: 9 },
+      { ...sampleEvent('event-0002'), ...UNBALANCED },
     ];
     const answer = await seen(post(JSON.stringify({ events: sent })), SENDER);
     expect(await answer.json()).toMatchObject({ accepted: 2 });
@@ -59,6 +61,23 @@ describe('a call of the collector', () => {
         /^A browser of newsroom accounts for its events, and 3 are missing: .*event-0002/,
       ),
     ]);
+  });
+
+  it('with an account in which events are missing is logged once a minute, however many come', async () => {
+    const warnings: string[] = [];
+    let now = 0;
+    const seen = createCollectCall(
+      keepAll,
+      () => now,
+      (line) => warnings.push(line),
+    );
+    const sent = ['event-0001', 'event-0002'].map((id) => ({ ...sampleEvent(id), ...UNBALANCED }));
+    const body = JSON.stringify({ events: sent });
+    for (const at of [0, 59_000, 60_000]) {
+      now = at;
+      expect((await seen(post(body), SENDER)).status).toBe(202);
+    }
+    expect(warnings).toHaveLength(2);
   });
 
   it('of another site is answered 403', async () => {

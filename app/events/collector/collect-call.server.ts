@@ -15,6 +15,9 @@ const SESSION_LIMIT: RateLimit = { calls: 240, per: 60_000 };
 /** Retry-After of 429 and 503, in seconds. */
 const RETRY_SECONDS = 30;
 
+/** So long nothing more is logged of accounts that do not balance, in ms: anybody can send any number of them. */
+const SILENT_MS = 60_000;
+
 /** Stores events; throws where the store cannot be reached. */
 type StoreEvents = (events: readonly NewEvent[]) => Promise<number>;
 
@@ -42,6 +45,7 @@ export function createCollectCall(
     if (counted) callsOf.set(session, counted);
     return counted === undefined;
   };
+  let silentUntil = Number.NEGATIVE_INFINITY;
   /** Why events could not be stored the last time; said once until they can be, as a busy site would fill its log. */
   let told: string | undefined;
   return async (request: Request, sender: SenderFacts): Promise<Response> => {
@@ -55,10 +59,11 @@ export function createCollectCall(
     const { good, rejected } = checkEvents(events, sender);
     for (const event of good) {
       const missing = missingIn(event);
-      if (missing !== 0)
-        warn(
-          `A browser of ${event.brid} accounts for its events, and ${missing} are missing: ${event.eventId}`,
-        );
+      if (missing === 0 || now() < silentUntil) continue;
+      silentUntil = now() + SILENT_MS;
+      warn(
+        `A browser of ${event.brid} accounts for its events, and ${missing} are missing: ${event.eventId}`,
+      );
     }
     try {
       const accepted = await store(good);
