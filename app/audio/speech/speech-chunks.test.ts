@@ -11,6 +11,11 @@ describe('a text to be spoken', () => {
     expect(texts([`${long}. ${long}. Short. Shorter!`])).toEqual([`${long}.`, `${long}. Short. Shorter!`]);
   });
 
+  it('is split in a paragraph of half a million characters, too', () => {
+    const text = 'It rained. '.repeat(45_000);
+    expect(texts([text]).join(' ')).toBe(text.trim());
+  });
+
   it('has no piece across two paragraphs', () => {
     expect(texts(['One.', 'Two.'])).toEqual(['One.', 'Two.']);
   });

@@ -43,9 +43,16 @@ export function chunkAt(chunks: readonly SpeechChunk[], position: number): numbe
   return next < 0 ? Math.max(0, chunks.length - 1) : next;
 }
 
+/**
+ * Longer paragraphs are cut at full stops alone: each segment has a copy of the whole text, so that one of half a
+ * million characters takes gigabytes.
+ */
+const MAX_SEGMENTED_LENGTH = 10_000;
+
 function sentencesOf(paragraph: string, language: string): string[] {
   const text = paragraph.replace(/\s+/g, ' ').trim();
-  if (typeof Intl.Segmenter !== 'function') return text.match(/[^.!?…]+[.!?…]*["”»)]*\s*/g) ?? [];
+  if (typeof Intl.Segmenter !== 'function' || text.length > MAX_SEGMENTED_LENGTH)
+    return text.match(/[^.!?…。！？]+[.!?…。！？]*["”»)」』]*\s*/g) ?? [];
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 }
