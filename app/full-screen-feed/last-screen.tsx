@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
-import type { StoryListState, StoryView } from '#app/stories/stories.port.ts';
+import { type StoryListState, type StoryView, useFocusOnNew } from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './last-screen.module.css';
@@ -22,11 +22,13 @@ export function LastScreen({
 }) {
   const site = useSite();
   const t = useTranslate();
+  const news = useRef<HTMLDivElement>(null);
+  const focusOnNew = useFocusOnNew(news, feed);
   return (
     <section className={styles.last} data-screen="last" aria-label={t('fsd.endOfFeed')}>
-      <div className={styles.news} aria-live="polite">
+      <div className={styles.news} aria-live="polite" ref={news}>
         {feed.hasMore ? (
-          <More feed={feed} isEmpty={isEmpty} onMore={onMore} />
+          <More feed={feed} isEmpty={isEmpty} onMore={onMore} onPress={focusOnNew} />
         ) : (
           <>
             {!isEmpty && <Icon name="check" size={40} />}
@@ -54,10 +56,12 @@ function More({
   feed,
   isEmpty,
   onMore,
+  onPress,
 }: {
   feed: StoryListState<StoryView>;
   isEmpty: boolean;
   onMore: () => void;
+  onPress: () => void;
 }) {
   const site = useSite();
   const t = useTranslate();
@@ -67,6 +71,7 @@ function More({
   const load = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    onPress();
     if (!isLoading) onMore();
   };
   return (

@@ -2,7 +2,12 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
-import { type StoryListState, type StoryView, useNearWindow } from '#app/stories/stories.port.ts';
+import {
+  type StoryListState,
+  type StoryView,
+  useFocusOnNew,
+  useNearWindow,
+} from '#app/stories/stories.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useNewMarks } from './last-visit/use-new-stories.ts';
 import styles from './more-stories.module.css';
@@ -33,6 +38,7 @@ export function MoreStories({
   useNewMarks(marked || NONE, marked ? storyList.stories : NONE);
   const end = useRef<HTMLDivElement>(null);
   const pagesScrolled = useRef(0);
+  const focusOnNew = useFocusOnNew(end, storyList);
   const requestMore = (gesture: 'scroll' | 'button') => {
     report('load more', { tab_name: storyList.topic, offset: storyList.nextOffset, gesture });
     onMore();
@@ -45,6 +51,7 @@ export function MoreStories({
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    focusOnNew();
     if (storyList.status === 'loading') return;
     pagesScrolled.current = 0;
     requestMore('button');

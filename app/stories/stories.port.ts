@@ -10,6 +10,7 @@ export {
 export { parseAsOf, storyListOffset } from '#app/stories/list/story-list-offset.ts';
 export { storyListVersion } from '#app/stories/list/story-list-version.ts';
 export { timedCache } from '#app/stories/list/timed-cache.ts';
+export { useFocusOnNew } from '#app/stories/list/use-focus-on-new.ts';
 export { useLoadedPages } from '#app/stories/list/use-loaded-pages.ts';
 export { useNearWindow } from '#app/stories/list/use-near-window.ts';
 export { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';

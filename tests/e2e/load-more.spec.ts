@@ -98,3 +98,26 @@ test.describe('hidden stories', () => {
     await expect(page.locator(`${stories}[data-story-id="${id}"]`)).toBeVisible();
   });
 });
+
+for (const path of ['/', '/fsd'])
+  test(`whoever loads more by key goes on at the first new story: ${path}`, async ({ page }) => {
+    await page.goto(`${path}?brid=newsroom&lang=en`);
+    await page.waitForLoadState('networkidle');
+    let bring = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route('**/*.data**', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    const more = page.locator('[aria-live] a', { hasText: /more stories/i });
+    await more.focus();
+    // The part with the button is hydrated near the window, and loads by itself there.
+    if (path === '/') await expect(more).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Enter');
+    bring();
+    const link = page.locator(stories).nth(20).locator('a[href]').first();
+    await expect(link).toBeFocused({ timeout: 20_000 });
+    await expect(link).toBeInViewport();
+  });
