@@ -20,6 +20,7 @@ vi.mock('#app/ui/snackbar/show-snackbar.client.tsx', () => ({
 }));
 vi.mock('./focus-after-hiding.client.ts', () => ({
   restoreFocus: (id: string, nextFocus: unknown) => restored(id, nextFocus),
+  connected: (element: unknown) => element,
 }));
 vi.mock('./hide-story.client.ts', () => ({
   hideStory: (id: string, isLast: boolean, shell: HidingShell) => void hidden.push({ id, isLast, shell }),

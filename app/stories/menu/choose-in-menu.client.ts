@@ -4,7 +4,7 @@ import { postReaction } from '#app/stories/post-reaction.client.ts';
 import { noteName } from '#app/stories/saved/noted-names.ts';
 import { toggleSaved } from '#app/stories/saved/saved-stories.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
-import { restoreFocus } from './focus-after-hiding.client.ts';
+import { connected, restoreFocus } from './focus-after-hiding.client.ts';
 import { hideStory, resolveHiding } from './hide-story.client.ts';
 import type { MenuStory } from './menu-story.ts';
 
@@ -75,6 +75,7 @@ function hide(id: string, { t, isByKey, nextFocus, isLast, refresh }: MenuContex
         text: t(text === 'hiddenUndo' ? 'stories.hidden' : 'stories.confirmHide'),
         duration: ASKED_MS,
         takesFocus: isByKey,
+        next: () => connected(nextFocus),
         actions: ACTIONS[text].map(({ key, answer: said }) => ({
           label: t(key),
           onPress: () => answer(said),

@@ -23,7 +23,11 @@ export function restoreFocus(id: string, nextFocus: HTMLElement | undefined): vo
     const active = document.activeElement;
     if (active && active !== document.body && !active.closest('[data-snackbar]')) return;
     const own = document.querySelector<HTMLElement>(`[data-story-menu="${CSS.escape(id)}"]`);
-    const next = own ?? (nextFocus?.isConnected ? nextFocus : document.getElementById('main'));
-    next?.focus({ preventScroll: true });
+    (own ?? connected(nextFocus))?.focus({ preventScroll: true });
   });
+}
+
+/** An element that may have gone, else the page's main part. */
+export function connected(element: HTMLElement | undefined): HTMLElement | undefined {
+  return element?.isConnected ? element : (document.getElementById('main') ?? undefined);
 }

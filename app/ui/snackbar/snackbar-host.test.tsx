@@ -45,3 +45,27 @@ it('the console has no error once a snackbar is gone', async () => {
   expect(error).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });
+
+it('Tab leads from its last action, Shift+Tab from its first, to where the page goes on', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const page = document.body.appendChild(document.createElement('button'));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const actions = ['Hide', 'Undo'].map((label) => ({ label, onPress: () => undefined }));
+  const labels = { region: 'Notifications', before: 'Notification', dismiss: 'Close' };
+  const snackbar = { text: 'Hidden', duration: 12_000, actions, labels, next: () => page };
+  await act(async () => root.render(<SnackbarHost snackbar={snackbar} onGone={() => undefined} />));
+  const [first, last] = [...document.querySelectorAll<HTMLElement>('li button')];
+  const leaves = async (from: HTMLElement | undefined, shiftKey: boolean) => {
+    from?.focus();
+    const key = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+    await act(async () => from?.dispatchEvent(key));
+    return document.activeElement === page;
+  };
+  expect([
+    await leaves(first, false),
+    await leaves(last, false),
+    await leaves(last, true),
+    await leaves(first, true),
+  ]).toEqual([false, true, false, true]);
+  await act(async () => root.unmount());
+});

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useCallback } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './snackbar.module.css';
 
@@ -15,6 +15,8 @@ export interface Snackbar {
   duration: number;
   /** Whether the first action takes the focus: for visitors who came by keyboard. */
   takesFocus?: boolean;
+  /** Where Tab leads from the last action: the snackbars are behind all of the page, and nothing comes after them. */
+  next?: () => HTMLElement | undefined;
   /** Of the region, with `{hotkey}` for the key that leads there; what a reader says before the text; of the button. */
   labels: { region: string; before: string; dismiss: string };
   onGone?: (why: WhyGone) => void;
@@ -37,7 +39,17 @@ export function SnackbarHost({
 }
 
 function Line({ snackbar, onGone }: { snackbar: Snackbar; onGone: (why: WhyGone) => void }) {
-  const { text, actions = [], duration, takesFocus, labels } = snackbar;
+  const { text, actions = [], duration, takesFocus, next, labels } = snackbar;
+  // Before the library's own handling of the key, which leaves the page.
+  const onKey = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== 'Tab' || event.metaKey || event.ctrlKey || event.altKey) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const target = event.target === buttons.at(event.shiftKey ? 0 : -1) && next?.();
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.focus();
+  };
   // The line comes into its place later than this part is mounted: wait for the line itself.
   const line = useCallback(
     (element: HTMLLIElement | null) => {
@@ -52,6 +64,7 @@ function Line({ snackbar, onGone }: { snackbar: Snackbar; onGone: (why: WhyGone)
       type="foreground"
       duration={duration}
       open
+      onKeyDownCapture={onKey}
       onOpenChange={(isOpen) => !isOpen && onGone('lapsed')}
     >
       <Toast.Description className={styles.text}>{text}</Toast.Description>
