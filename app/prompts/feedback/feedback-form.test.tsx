@@ -62,6 +62,37 @@ describe('the feedback form', () => {
     expect([reports, onClose.mock.calls.length]).toEqual([[], 1]);
   });
 
+  it('says thanks in a place that was there before, and gives the focus of the button to the one that closes', async () => {
+    const { find, press, submit } = await open();
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    const message = find('[role="status"]');
+    await press('[value="5"]');
+    find('[type="submit"]')?.focus();
+    expect(message?.textContent).toBe('');
+    await submit();
+    expect([message?.textContent, document.activeElement?.getAttribute('aria-label')]).toEqual([
+      'feedback.thanks',
+      'feedback.close',
+    ]);
+  });
+
+  it.each([
+    ['the next story', '<li id="cell"></li><li><article><a id="next" href="/2"></a></article></li>', 'next'],
+    [
+      'the last one',
+      '<li><article><a id="before" href="/1"></a></article></li><li id="cell"></li>',
+      'before',
+    ],
+  ])('that is closed leaves the focus to %s', async (_, items, focused) => {
+    const { page, find, press } = await open();
+    const list = document.body.appendChild(document.createElement('ol'));
+    list.innerHTML = items;
+    list.querySelector('#cell')?.append(page);
+    find('[aria-label="feedback.close"]')?.focus();
+    await press('[aria-label="feedback.close"]');
+    expect(document.activeElement?.id).toBe(focused);
+  });
+
   it('keeps the rating and shows an error when sending failed', async () => {
     const { find, press, submit, status } = await open();
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));

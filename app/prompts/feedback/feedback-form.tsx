@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { countImpression } from '#app/prompts/count-impression.client.ts';
@@ -29,6 +29,7 @@ export interface FeedbackFormProps {
 export function FeedbackForm({ brand, brid, language, texts: t, onSeen, onClose }: FeedbackFormProps) {
   const [state, dispatch] = useReducer(feedbackTransition, FIRST_FEEDBACK);
   const card = useImpression(onSeen);
+  useFocusWithin(card);
   const title = useId();
   useEffect(
     () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
@@ -53,6 +54,8 @@ export function FeedbackForm({ brand, brid, language, texts: t, onSeen, onClose 
       report('feedback closed', {});
       resolveFeedback('closed');
     }
+    if (card.current?.contains(document.activeElement))
+      linkAfter(card.current)?.focus({ preventScroll: true });
     onClose();
   };
   return (
@@ -60,16 +63,37 @@ export function FeedbackForm({ brand, brid, language, texts: t, onSeen, onClose 
       <button type="button" className={styles.close} onClick={close} aria-label={t('feedback.close')}>
         <Icon name="close" size={18} />
       </button>
-      {state.status === 'thanked' ? (
-        <p id={title} className={styles.thanks} role="status">
-          <Icon name="check" size={28} />
-          {t('feedback.thanks')}
-        </p>
-      ) : (
+      {state.status !== 'thanked' && (
         <FeedbackQuestion {...{ title, brand, state, dispatch, texts: t }} onSend={send} />
       )}
+      {/* There before its text, which is announced when it comes. */}
+      <div role="status">
+        {state.status === 'thanked' && (
+          <p id={title} className={styles.thanks}>
+            <Icon name="check" size={28} />
+            {t('feedback.thanks')}
+          </p>
+        )}
+      </div>
     </section>
   );
+}
+
+/** The thanks replace the button that was pressed: its focus goes to the one that closes the card. */
+function useFocusWithin(card: RefObject<HTMLElement>): void {
+  const hadFocus = card.current?.contains(document.activeElement);
+  useLayoutEffect(() => {
+    if (hadFocus && !card.current?.contains(document.activeElement))
+      card.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
+
+/** The next story of the list, which comes to the place of the card, else the one before. */
+function linkAfter(card: HTMLElement): HTMLElement | undefined {
+  const links = [...(card.closest('ol')?.querySelectorAll<HTMLElement>('article a[href]') ?? [])];
+  const isAfter = (link: HTMLElement) =>
+    (card.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  return links.find(isAfter) ?? links.at(-1);
 }
 
 /** Counts one impression when half of the card is visible. */
