@@ -58,13 +58,17 @@ describe('the choice form, by the server’s choice until the page knows its own
 
   it.each([true, false])('confirms a choice that was posted before: %s', async (savedBefore) => {
     const page = await open({}, savedBefore);
-    expect(page.querySelector('[role="status"]') !== null).toBe(savedBefore);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe(
+      savedBefore ? 'dns.saved dns.stateOff' : '',
+    );
   });
 });
 
 describe('a form without a choice', () => {
   const messages = (page: HTMLElement) =>
-    [...page.querySelectorAll('[role]')].map((one) => [one.getAttribute('role'), one.textContent]);
+    [...page.querySelectorAll('[role]')]
+      .map((one) => [one.getAttribute('role'), one.textContent])
+      .filter(([, text]) => text !== '');
 
   it.each([true, false])('is told of, whatever was saved before: %s', async (savedBefore) => {
     expect(messages(await open({}, savedBefore, true))).toEqual([['alert', 'dns.refused']]);
@@ -75,7 +79,7 @@ describe('a form without a choice', () => {
     const page = await open({}, false, true);
     vi.stubGlobal('fetch', async () => new Response());
     await submit(page);
-    expect(messages(page)).toEqual([['status', 'dns.saved']]);
+    expect(messages(page)).toEqual([['status', 'dns.saved dns.stateOff']]);
   });
 });
 
@@ -92,12 +96,25 @@ describe('submitting', () => {
     expect(await submit(page)).toBe(false);
     expect([chosen.mock.calls, page.querySelector('[role="status"]')?.textContent]).toEqual([
       [[true]],
-      'dns.saved',
+      'dns.saved dns.stateOff',
     ]);
     expect(post.mock.calls).toMatchObject([
       [expect.stringMatching(/\/dns$/), { method: 'POST', keepalive: true }],
     ]);
   });
+});
+
+it('each choice is announced: the place of the message is there before, and the message names the choice', async () => {
+  const page = await open();
+  const message = page.querySelector('[role="status"]');
+  setPrivacyChoiceHandler((on) => publishPrivacy(decidedChoice(on)));
+  vi.stubGlobal('fetch', async () => new Response());
+  const said = [message?.textContent];
+  for (let times = 0; times < 2; times++) {
+    await submit(page);
+    said.push(message?.textContent);
+  }
+  expect(said).toEqual(['', 'dns.saved dns.stateOn', 'dns.saved dns.stateOff']);
 });
 
 it('once the page knows the choice, it is shown with the day of its record', async () => {

@@ -19,6 +19,7 @@ export function ChoiceForm({ savedBefore, refused = false }: { savedBefore: bool
   const { optedOut, gpc } = usePrivacy();
   const [savedHere, setSavedHere] = useState(false);
   const storedUntil = useStoredUntil();
+  const isSaved = savedHere || (savedBefore && !refused);
   const state = gpc ? 'Gpc' : optedOut ? 'On' : 'Off';
   return (
     <section className={styles.choice} data-state={state} aria-labelledby="choice">
@@ -55,10 +56,16 @@ export function ChoiceForm({ savedBefore, refused = false }: { savedBefore: bool
           {t('dns.refused')}
         </p>
       )}
-      {(savedHere || (savedBefore && !refused)) && !gpc && (
-        <p role="status" className={styles.saved}>
-          <Icon name="check" size={20} />
-          {t('dns.saved')}
+      {/* There before its text, which screen readers say when it comes, and again when it is another one. */}
+      {!gpc && (
+        <p role="status" className={isSaved ? styles.saved : 'visually-hidden'}>
+          {isSaved && (
+            <>
+              <Icon name="check" size={20} />
+              {t('dns.saved')}
+              <span className="visually-hidden">{` ${t(`dns.state${state}`)}`}</span>
+            </>
+          )}
         </p>
       )}
     </section>
