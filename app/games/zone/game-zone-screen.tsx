@@ -66,12 +66,7 @@ export default function GameZoneScreen() {
             <GameGrid games={state.games} seed={page.seed} paused={paused} />
           </>
         ) : (
-          <>
-            <p className="visually-hidden" role="status">
-              {t('gameZone.loading')}
-            </p>
-            <GridSkeleton />
-          </>
+          <GridSkeleton />
         )}
       </div>
     </SiteFrame>

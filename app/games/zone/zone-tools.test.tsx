@@ -46,10 +46,17 @@ describe('the tools of the game zone', () => {
     expect([await click({ ctrlKey: true }), onShuffle.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it('shuffle nothing while games load', async () => {
+  it('shuffle nothing while games load, and say that they do', async () => {
     const { click, refresh, announced } = await open({ busy: true });
-    expect([await click(), onShuffle.mock.calls.length, announced()]).toEqual([false, 0, '']);
+    expect([await click(), onShuffle.mock.calls.length, announced()]).toEqual([false, 0, 'gameZone.loading']);
     expect(refresh?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('say nothing of an order that a refresh replaces', async () => {
+    const { click, refresh, announced } = await open();
+    await click();
+    await act(async () => refresh?.click());
+    expect([onRefresh.mock.calls.length, announced()]).toEqual([1, '']);
   });
 
   it.each([

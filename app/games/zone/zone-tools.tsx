@@ -42,7 +42,10 @@ export function ZoneTools({
       <button
         type="button"
         className={`${styles.tool} ${styles.scripted}`}
-        onClick={onRefresh}
+        onClick={() => {
+          setAnnouncement('');
+          onRefresh();
+        }}
         title={t('gameZone.refresh')}
         aria-disabled={busy}
       >
@@ -60,7 +63,7 @@ export function ZoneTools({
         <span className={styles.toolName}>{pause}</span>
       </button>
       <span className="visually-hidden" role="status">
-        {announcement}
+        {busy ? t('gameZone.loading') : announcement}
       </span>
     </div>
   );
