@@ -17,3 +17,15 @@ it('a banner that is shown keeps the end of the page and the focus clear of itse
   sticky.remove();
   expect(clear()).toEqual(['', '']);
 });
+
+it('a banner that is closed gives the focus back to where it came from', () => {
+  const link = document.body.appendChild(document.createElement('button'));
+  const sticky = openSticky('closed', label);
+  const close = sticky.place.element.querySelector('button');
+  link.focus();
+  close?.focus();
+  close?.click();
+  expect(document.activeElement).toBe(link);
+  sticky.remove();
+  link.remove();
+});

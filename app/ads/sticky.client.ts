@@ -43,6 +43,10 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
       'cursor:pointer;pointer-events:auto',
   );
   element.append(box, close);
+  let before: EventTarget | null = null;
+  close.addEventListener('focus', ({ relatedTarget }) => {
+    before = relatedTarget;
+  });
   const dispatch = (event: StickyEvent) => {
     state = stickyTransition(state, event);
     element.dataset.adSticky = state;
@@ -54,7 +58,12 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     element.remove();
     keepClear('');
   };
-  close.addEventListener('click', () => dispatch('closed by visitor'));
+  close.addEventListener('click', () => {
+    // What is hidden loses the focus, and nothing comes after it: it goes back to where it came from.
+    const next = document.activeElement === close && before instanceof HTMLElement ? before : undefined;
+    dispatch('closed by visitor');
+    next?.focus({ preventScroll: true });
+  });
   document.body.append(element);
   return { place: { id, kind: 'ad', element, box }, dispatch, remove };
 }
