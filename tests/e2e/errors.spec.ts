@@ -148,7 +148,7 @@ test.describe('a navigation that fails', () => {
       }, path);
       await expect(page.getByText('Sorry, we could not find the page you were looking for.')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'not found');
-      await expect(page).toHaveTitle('404 | Daily Hub');
+      await expect(page).toHaveTitle('Page not found | Daily Hub');
     });
   }
 
