@@ -11,6 +11,7 @@ import { currentVisitor } from '#app/visitor/visitor-state.ts';
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/offline/start-offline-clicks.client.ts'),
   () => import('#app/shell/start-text-size.client.ts'),
+  () => import('#app/shell/start-menu-focus.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
   () => import('#app/visitor/start-visitor.client.ts'),
   () => import('#app/session/start-session.client.ts'),

@@ -122,6 +122,22 @@ test('the menu opens, holds the focus, closes and gives it back', async ({ page 
   await expect(opens).toBeFocused();
 });
 
+for (const key of ['Tab', 'Shift+Tab'])
+  test(`the menu closes when ${key} leads out of it, as it would cover what has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/?brid=newsroom&lang=en');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    const inside = menu.locator('a, button');
+    await (key === 'Tab' ? inside.last() : inside.first()).focus();
+    await page.keyboard.press(key);
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect(await covered(page)).toEqual([]);
+  });
+
 /** What moves by itself: animations under way, films that play. */
 const moving = (page: Page) =>
   page.evaluate(() => [
