@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the choice is kept in the dnt cookie and can be taken back', async ({ page, context }) => {
       await page.goto('/dns?brid=carrierOne');
       await page.getByRole('button', { name: 'Do not sell or share my information' }).click();
-      await expect(page.getByText('Your choice: do not sell or share')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your choice: do not sell or share' })).toBeVisible();
       await expect(page.getByText('Your choice is saved')).toBeVisible();
       const cookie = (await context.cookies()).find(({ name }) => name === 'dnt');
       expect(cookie?.value).toBe('1');

@@ -48,7 +48,7 @@ test('a choice takes effect without leaving the page, in cookie and storage alik
   await signalOf(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await turnOn(page).click();
-  await expect(page.getByText('Your choice: do not sell or share')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your choice: do not sell or share' })).toBeVisible();
   await expect(page.getByText(/Kept until \w+ \d+, \d{4}\./)).toBeVisible();
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   expect(await dntOf(context)).toBe('1');
@@ -94,7 +94,7 @@ test('an opt-out forgets ids and the traces of partners, once', async ({ context
   await page.goto(DNS);
   await signalOf(page);
   await turnOn(page).click();
-  await expect(page.getByText('Your choice: do not sell or share')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your choice: do not sell or share' })).toBeVisible();
   const keys = await page.evaluate(() => ({ ...localStorage }));
   expect(keys).toMatchObject({ abt: '7', hidden: '["1"]' });
   expect(keys.auid).not.toBe('before');
@@ -187,7 +187,7 @@ test('storage that is blocked breaks nothing, and the choice holds', async ({ pa
   await page.goto(DNS);
   await signalOf(page);
   await turnOn(page).click();
-  await expect(page.getByText('Your choice: do not sell or share')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your choice: do not sell or share' })).toBeVisible();
   expect(await signalOf(page)).toBe('1YYN');
   expect(errors).toEqual([]);
 });
