@@ -123,7 +123,9 @@ test('the menu opens, holds the focus, closes and gives it back', async ({ page 
 });
 
 for (const key of ['Tab', 'Shift+Tab'])
-  test(`the menu closes when ${key} leads out of it, as it would cover what has the focus`, async ({ page }) => {
+  test(`the menu closes when ${key} leads out of it, as it would cover what has the focus`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/?brid=newsroom&lang=en');
     const menu = page.getByRole('navigation', { name: 'Menu' });
