@@ -71,16 +71,19 @@ export function fixText(text: string, checks: FileChecks): FixedText {
 }
 
 function fixFrom(start: State, checks: FileChecks, hidden: number): State {
-  let state = fixTogether(start, checks);
+  const atStart = fixesOf(start, checks);
+  let state = fixTogether(start, atStart, checks);
+  let found = state === start ? atStart : fixesOf(state, checks);
   const refused = new Set<string>();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const next = nextFix(state, checks, refused);
+    const next = found.find((one) => !refused.has(nameOf(one)));
     if (!next) break;
     const direct = after(state, [next], checks);
     const isBetter = severity(direct.issues) < severity(state.issues);
     const reached = isBetter || hidden === 0 ? direct : fixFrom(direct, checks, hidden - 1);
     if (severity(reached.issues) < severity(state.issues)) {
       state = reached;
+      found = fixesOf(state, checks);
       refused.clear();
     } else refused.add(nameOf(next));
   }
@@ -88,13 +91,13 @@ function fixFrom(start: State, checks: FileChecks, hidden: number): State {
 }
 
 /** Applies all fixes whose edits do not touch each other, if each of them removes its finding. */
-function fixTogether(state: State, checks: FileChecks): State {
+function fixTogether(state: State, found: readonly Found[], checks: FileChecks): State {
   const apart: Found[] = [];
   const edits: TextEdit[] = [];
-  for (const found of fixesOf(state, checks)) {
-    if (found.fix.edits.some((edit) => edits.some((other) => touch(edit, other)))) continue;
-    apart.push(found);
-    edits.push(...found.fix.edits);
+  for (const one of found) {
+    if (one.fix.edits.some((edit) => edits.some((other) => touch(edit, other)))) continue;
+    apart.push(one);
+    edits.push(...one.fix.edits);
   }
   if (apart.length < 2) return state;
   const reached = after(state, apart, checks);
@@ -111,20 +114,15 @@ interface Found {
 
 const nameOf = ({ issue, fix }: Found) => [issue.code, issue.path, issue.line, fix.to].join(' ');
 
-function nextFix(state: State, checks: FileChecks, refused: ReadonlySet<string>): Found | undefined {
-  for (const found of fixesOf(state, checks)) if (!refused.has(nameOf(found))) return found;
-  return undefined;
-}
-
-function* fixesOf(state: State, { file, contextOf }: FileChecks): Generator<Found> {
+function fixesOf(state: State, { file, contextOf }: FileChecks): Found[] {
   const own = state.issues.filter((issue) => issue.file === file && issue.line > 0);
-  if (own.length === 0) return;
+  if (own.length === 0) return [];
   const parsed: ParsedFile = parseFile(state.text);
   const context = contextOf(state.text);
-  for (const issue of own) {
+  return own.flatMap((issue) => {
     const fix = fixFor(issue, parsed, context);
-    if (fix) yield { issue, fix };
-  }
+    return fix ? [{ issue, fix }] : [];
+  });
 }
 
 function after(state: State, found: readonly Found[], { file, check }: FileChecks): State {
