@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { failureSchema } from '#schemas/api/failure.ts';
 import { BodyMemory } from './body-memory.ts';
@@ -41,7 +41,8 @@ async function serve(trusted = '') {
     gate(
       limitVisitors((request, response) => {
         names.add(clientKeyOf(request));
-        response.end('fine');
+        response.statusCode = Number(request.headers['x-answer'] ?? 200);
+        request.resume().once('end', () => response.end('fine'));
       }, quotas),
     ),
   );
@@ -92,6 +93,25 @@ it('events count by the KiB of their calls, and those of other clients are still
   for (const status of [200, 200]) expect(await send('198.51.100.1')).toEqual({ status, wait: null });
   expect(await send('198.51.100.1')).toEqual({ status: 429, wait: '3600' });
   expect((await send('198.51.100.2')).status).toBe(200);
+});
+
+it('events that never come whole, or are refused, take nothing of the quota', async () => {
+  const ask = await serve('loopback');
+  const { port } = server.address() as AddressInfo;
+  const head = 'POST /collect HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.1\r\n';
+  for (let sent = 0; sent < 5; sent++) {
+    const asked = once(server, 'request');
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 20480\r\n\r\nx`));
+    const [, response] = await asked;
+    socket.destroy();
+    await once(response, 'close');
+  }
+  const body = 'x'.repeat(20 * 1024);
+  const headers = { 'X-Forwarded-For': '198.51.100.1', 'X-Answer': '400' };
+  const refused = () => fetch(`http://127.0.0.1:${port}/collect`, { method: 'POST', headers, body });
+  for (let sent = 0; sent < 3; sent++) expect((await refused()).status).toBe(400);
+  expect((await ask('/collect', '198.51.100.1', 'POST', body)).status).toBe(200);
+  expect((await ask('/collect', '198.51.100.1', 'POST', body)).status).toBe(429);
 });
 
 it('clients that invent addresses are one client where no proxy is trusted, and that is said once', async () => {

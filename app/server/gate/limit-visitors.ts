@@ -86,8 +86,17 @@ export function limitVisitors(listener: RequestListener, quotas: VisitorQuotas |
       return listener(request, response);
     // A client that leaves while it waits is no error of ours.
     request.on('error', () => undefined);
-    return void quotas[kind](clientKeyOf(request), costOf(request, kind)).then((seconds) => {
-      if (seconds === 0) return listener(request, response);
+    const [client, cost] = [clientKeyOf(request), costOf(request, kind)];
+    // What never came whole, or was refused, adds no rows: headers alone must not use up what a network may send.
+    const giveBack = () => {
+      if (!request.complete || response.statusCode >= 400) void quotas[kind](client, -cost);
+    };
+    return void quotas[kind](client, cost).then((seconds) => {
+      if (seconds === 0) {
+        if (response.closed) return giveBack();
+        response.once('close', giveBack);
+        return listener(request, response);
+      }
       return refuse(response, {
         status: 429,
         message: 'too many requests',

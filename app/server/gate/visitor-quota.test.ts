@@ -37,6 +37,19 @@ it('several rows at once are taken as a whole or not at all', async () => {
   expect(await quota('reader', 6)).toBe(0);
 });
 
+it('what is given back can be taken again, also of a table that is full', async () => {
+  let rows = 0;
+  const quota = createVisitorQuota(
+    { most: 100, share: 0.1 },
+    async () => rows,
+    () => (rows === 0 ? 0 : 600_000),
+  );
+  expect([await quota('flood', 10), await quota('flood')]).toEqual([0, 3_600]);
+  expect([await quota('flood', -10), await quota('flood', 10)]).toEqual([0, 0]);
+  rows = 100;
+  expect([await quota('other'), await quota('flood', -10)]).toEqual([expect.any(Number), 0]);
+});
+
 it('a full table takes nothing until the next hour at least', async () => {
   const quota = createVisitorQuota(
     { most: 10, share: 1 },

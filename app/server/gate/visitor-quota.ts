@@ -11,7 +11,10 @@ export interface TableBound {
   share: number;
 }
 
-/** Asks whether more rows of a client may be stored, by default one; else after how many seconds to try again. */
+/**
+ * Asks whether more rows of a client may be stored, by default one; else after how many seconds to try again. Fewer than
+ * none are given back.
+ */
 export type VisitorQuota = (client: string, more?: number) => Promise<number>;
 
 /** Interval of counting the rows, in ms; in between, what this process lets in is added. */
@@ -51,7 +54,7 @@ export function createVisitorQuota(
   return async (client, more = 1) => {
     await recount();
     const taken = takenBy.get(client) ?? 0;
-    if (taken + more > Math.ceil((most - rows) * share))
+    if (more > 0 && taken + more > Math.ceil((most - rows) * share))
       return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
     takenBy.set(client, taken + more);
     rows += more;
