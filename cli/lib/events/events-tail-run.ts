@@ -36,12 +36,15 @@ export async function runEventsTail(
   const ids = storedIds(brid, project);
   const stop = new AbortController();
   if (follow) void untilStopped().then(() => stop.abort());
-  let seq = await store.seqBefore(Number(last), ids);
-  const none = (await store.after(seq, 1, ids)).length === 0 ? ` There are no events of ${brid} yet.` : '';
+  let seq = await store.seqBefore(Number(last), ids).catch(refuseStore);
+  const none =
+    (await store.after(seq, 1, ids).catch(refuseStore)).length === 0
+      ? ` There are no events of ${brid} yet.`
+      : '';
   output.note(`${'file' in location ? location.file : 'The shared database'}, times in UTC.${none}`);
   if (follow) output.note('New events follow as pages report them. Ctrl+C ends this.');
   for (;;) {
-    const events = await store.after(seq, PAGE, ids);
+    const events = await store.after(seq, PAGE, ids).catch(refuseStore);
     for (const event of events) {
       const line = eventLine(event);
       output.print(json ? JSON.stringify(eventLineSchema.parse(line)) : eventText(line));
