@@ -30,6 +30,16 @@ export class RenderedElement {
     // The same.
   }
 
+  contains(): boolean {
+    // Nothing has the focus here.
+    return false;
+  }
+
+  getAttribute(name: string): string | null {
+    const value = this.props[name];
+    return typeof value === 'string' ? value : null;
+  }
+
   querySelector(): null {
     return null;
   }

@@ -15,11 +15,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-type Status = 'idle' | 'loading' | 'failed';
-
-function List({ ids, status, hidden = [] }: { ids: string[]; status: Status; hidden?: string[] }) {
+function List({ ids, hidden = [] }: { ids: string[]; hidden?: string[] }) {
   const end = useRef<HTMLDivElement>(null);
-  const onPress = useFocusOnNew(end, { stories: ids.map((id) => ({ id })), status });
+  const onPress = useFocusOnNew(end, { stories: ids.map((id) => ({ id })) });
   return (
     <>
       {ids.map((id) => !hidden.includes(id) && <Story key={id} id={id} />)}
@@ -44,10 +42,8 @@ function Story({ id }: { id: string }) {
   );
 }
 
-const show = (count: number, status: Status = 'idle', hidden: string[] = []) =>
-  act(async () =>
-    root.render(<List ids={['a', 'b', 'c', 'd', 'e'].slice(0, count)} status={status} hidden={hidden} />),
-  );
+const show = (count: number, hidden: string[] = []) =>
+  act(async () => root.render(<List ids={['a', 'b', 'c', 'd', 'e'].slice(0, count)} hidden={hidden} />));
 const more = () => document.getElementById('more');
 const press = () => act(async () => more()?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
 const focused = () => document.activeElement?.id;
@@ -55,7 +51,7 @@ const focused = () => document.activeElement?.id;
 it('the first new story has the focus once the button was pressed', async () => {
   await show(2);
   await press();
-  await show(2, 'loading');
+  await show(2);
   expect(focused()).not.toBe('c');
   await show(4);
   expect(focused()).toBe('c');
@@ -81,7 +77,7 @@ it('who went elsewhere meanwhile stays there', async () => {
 it('a hidden story is passed over', async () => {
   await show(2);
   await press();
-  await show(4, 'idle', ['c']);
+  await show(4, ['c']);
   expect(focused()).toBe('d');
 });
 
@@ -90,7 +86,7 @@ it('stories that come by scrolling, also after a press that failed, leave the fo
   document.getElementById('a')?.focus();
   await show(2);
   await press();
-  await show(2, 'failed');
+  await show(2);
   await show(4);
   expect(focused()).toBe('a');
 });

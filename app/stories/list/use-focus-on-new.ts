@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import type { StoryListState } from './story-list.machine.ts';
 
@@ -10,7 +10,7 @@ import type { StoryListState } from './story-list.machine.ts';
  */
 export function useFocusOnNew(
   button: RefObject<HTMLElement>,
-  { stories, status }: Pick<StoryListState<{ id: string }>, 'stories' | 'status'>,
+  { stories }: Pick<StoryListState<{ id: string }>, 'stories'>,
 ): () => void {
   const isPressed = useRef(false);
   const shown = useRef(stories);
@@ -23,21 +23,18 @@ export function useFocusOnNew(
     const at = document.activeElement;
     const isAtButton = at?.contains(button.current) || button.current?.contains(at);
     const isLost = hadFocus && at === document.body;
-    if ((isPressed.current && isAtButton) || isLost) linkOfFirst(stories.slice(known))?.focus();
+    if ((isPressed.current && isAtButton) || isLost) focusFirst(stories.slice(known));
     isPressed.current = false;
   }, [stories]);
-  useEffect(() => {
-    if (status === 'failed') isPressed.current = false;
-  }, [status]);
   return () => {
     isPressed.current = true;
   };
 }
 
 /** Hidden stories, and those that another one stands for, are not on the page. */
-function linkOfFirst(stories: ReadonlyArray<{ id: string }>): HTMLElement | undefined {
-  const links = stories.map(({ id }) =>
-    document.querySelector<HTMLElement>(`[data-story-id="${CSS.escape(id)}"] a[href]`),
-  );
-  return links.find((link) => link !== null) ?? undefined;
+function focusFirst(stories: ReadonlyArray<{ id: string }>): void {
+  stories
+    .map(({ id }) => document.querySelector<HTMLElement>(`[data-story-id="${CSS.escape(id)}"] a[href]`))
+    .find(Boolean)
+    ?.focus();
 }
