@@ -110,7 +110,8 @@ async function measureCosts() {
     listPage: await costOf(site, (n) => [`/_root.data?brid=newsroom&offset=20&${cd(`new-${n}`)}`, n]),
     config: await costOf(site, (n) => [`/api/spa/configs/portal?brid=newsroom&auid=new-${n}`, n]),
     reaction: await costOf(site, (n) => ['/api/reactions?brid=newsroom', n, reaction(n)]),
-    own: await costOf(site, (n) => [`/?brid=newsroom&${cd(`scale-${n % 2_000}`)}`, n]),
+    // The list of all topics, which reactions order.
+    own: await costOf(site, (n) => [`/?brid=newsroom&topic=trending&${cd(`scale-${n % 2_000}`)}`, n]),
   };
   const before = bytesIn(site.data);
   costs.batch = await costOf(site, (n) => ['/collect?brid=newsroom', n, batch(n)]);
