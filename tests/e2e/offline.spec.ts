@@ -178,8 +178,8 @@ test('in the carrier’s app, too, what was read is read offline, whatever the a
 }) => {
   const inApp = (path: string, n: number) =>
     `${site.url}${path}?${new URLSearchParams({ cd: JSON.stringify({ auid: 'someone', n }) })}`;
-  // A visitor who has reacted has a portal of one's own.
-  const data = { auid: 'someone', kind: 'more', storyId: await firstId(page) };
+  // A visitor who has hidden a story has a portal of one's own.
+  const data = { auid: 'someone', kind: 'hide', storyId: await firstId(page) };
   await page.request.post(`${site.url}/api/reactions?brid=newsroom`, { data });
   const portal = await page.goto(inApp('/', 1));
   expect([await portal?.headerValue('etag'), await portal?.headerValue('cache-control')]).toEqual([
