@@ -14,14 +14,14 @@ import { serveBrands } from './serve.mjs';
 const ROUNDS = Number(process.argv[2] ?? 5);
 const SECONDS = 3;
 const VISITORS = 200;
-const BRAND = 'brid=newsroom';
+/** Its portal opens with the list of all topics, which reactions order. */
+const BRAND = 'brid=carrierOne';
 /** Clients behind a proxy, as one alone may not ask so much. */
 const clientOf = (n) => ({ 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` });
 const visitorOf = (n) => `visitor-${n}-of-the-bench`;
-/** The list of all topics, which reactions order. */
 const inApp = (n, page) => {
   const cd = JSON.stringify({ auid: visitorOf(n), abt: 1 + n, os: 'android', os_version: '14' });
-  return { path: `${page}?${BRAND}&${new URLSearchParams({ topic: 'trending', cd })}`, headers: clientOf(n) };
+  return { path: `${page}?${BRAND}&${new URLSearchParams({ cd })}`, headers: clientOf(n) };
 };
 const each = (request) => Array.from({ length: VISITORS }, (_, n) => request(n));
 
