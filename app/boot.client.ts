@@ -11,7 +11,6 @@ import { currentVisitor } from '#app/visitor/visitor-state.ts';
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/offline/start-offline-clicks.client.ts'),
   () => import('#app/shell/start-text-size.client.ts'),
-  () => import('#app/shell/start-menu-focus.client.ts'),
   () => import('#app/privacy/start-privacy.client.ts'),
   () => import('#app/visitor/start-visitor.client.ts'),
   () => import('#app/session/start-session.client.ts'),
@@ -20,6 +19,7 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/native-bridge/start-bridge.client.ts'),
   () => import('#app/prompts/start-prompts.client.ts'),
   () => import('#app/offline/start-offline.client.ts'),
+  () => import('#app/shell/start-menu-focus.client.ts'),
   () => import('#app/stories/start-story-ages.client.ts'),
   () => import('#app/push/start-push.client.ts'),
   () => import('#app/third-parties/start-third-parties.client.ts'),

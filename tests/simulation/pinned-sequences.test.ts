@@ -113,6 +113,24 @@ describe('prompts', () => {
     },
   );
 
+  it('none is late in a page that starts in the background, where each part of the list waits a second', async () => {
+    await run(
+      [
+        { do: 'hide', tab: 0 },
+        { do: 'leave', tab: 0 },
+        { do: 'come back', tab: 0 },
+        wait(5_959),
+        { do: 'close', tab: 0 },
+        wait(42),
+      ],
+      {
+        ...{ seed: 0, slowestMs: 0, steadyRunsInSleep: false, collectorOfCarrier: true },
+        ...{ startingPageViews: 0, refreshSeconds: 30, namesSnapshots: false, storiesComeLate: false },
+        ...{ hostAnswer: 'none', asksFor: 'rating' },
+      },
+    );
+  });
+
   it('a rating is asked for on the third page, and never again', async () => {
     const page = [navigate, wait(20_000)];
     const { record } = await run([wait(20_000), ...page, ...page, ...page, ...page], { asksFor: 'rating' });
