@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { start } from './start-menu-focus.client.ts';
 
-it('the menu closes when the focus leaves it by key, not when a pointer takes it, nor within the menu', () => {
+it('the menu closes when the focus leaves it by key, not when a pointer takes it, nor within the menu, nor with the window', () => {
   document.body.innerHTML = '<button id="page"></button><nav id="site-menu"><a href="/">Home</a></nav>';
   const [page, menu] = [document.querySelector('#page'), document.querySelector('#site-menu')];
   const hidePopover = vi.fn();
@@ -15,12 +15,15 @@ it('the menu closes when the focus leaves it by key, not when a pointer takes it
   let isVisible = false;
   Object.assign(page as object, { matches: () => isVisible });
   start();
-  const focus = (at: Element | null) => at?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  focus(menu?.firstElementChild ?? null);
-  focus(page);
-  expect(hidePopover).not.toHaveBeenCalled();
+  const link = menu?.firstElementChild ?? null;
+  const focus = (at: Element | null, relatedTarget: Element | null) =>
+    at?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget }));
+  focus(link, page);
+  focus(page, link);
   isVisible = true;
-  focus(page);
+  focus(page, null);
+  expect(hidePopover).not.toHaveBeenCalled();
+  focus(page, link);
   expect(hidePopover).toHaveBeenCalledTimes(1);
   vi.restoreAllMocks();
 });

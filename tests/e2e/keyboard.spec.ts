@@ -133,9 +133,12 @@ for (const key of ['Tab', 'Shift+Tab'])
     await page.keyboard.press('Enter');
     await expect(menu).toBeVisible();
     const inside = menu.locator('a, button');
-    await (key === 'Tab' ? inside.last() : inside.first()).focus();
-    await page.keyboard.press(key);
-    await expect(menu).toBeHidden();
+    // What closes it starts when the page is idle.
+    await expect(async () => {
+      await (key === 'Tab' ? inside.last() : inside.first()).focus();
+      await page.keyboard.press(key);
+      await expect(menu).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     expect(await covered(page)).toEqual([]);
   });
