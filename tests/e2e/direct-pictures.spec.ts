@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createStoryStore } from '#app/content/store/story-store.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
-import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
-import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
+import type { PictureServer } from '#tests/fakes/picture-server.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+import { type PicturedSite, startPicturedSite } from '#tests/setup/pictured-site.ts';
+import type { SiteProcess } from '#tests/setup/site-process.ts';
 
 /** Every second one has a picture that its publisher no longer has. */
 const STORIES = Array.from({ length: 20 }, (_, at) => ({
@@ -18,39 +13,19 @@ const STORIES = Array.from({ length: 20 }, (_, at) => ({
 let publisher: PictureServer;
 let site: SiteProcess;
 let brands: TemporaryBrands;
-let folder = '';
+let pictured: PicturedSite | undefined;
 
 // On one worker: each one starts a site.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'masthead-direct-'));
-  publisher = await startPictureServer();
   brands = temporaryBrands();
   brands.write('newsroom/brand.yaml', `${brandText('newsroom')}\ncontent:\n  pictures: direct\n`);
-  const database = await openDatabase(path.join(folder, 'content.db'));
-  const stories = STORIES.map(({ title, isGone }, at) =>
-    sampleStory('ledger', at, {
-      title,
-      imageUrl: `${publisher.base}/${isGone ? 'gone' : 'photo'}.jpg?${at}`,
-      publishedAt: Date.now() - at * 60_000,
-    }),
-  );
-  await createStoryStore(database).save(sampleSource('ledger'), stories, Date.now());
-  await database.destroy();
-  site = await startSite({
-    PORT: '0',
-    HOST: 'localhost',
-    DATA_DIR: folder,
-    BRANDS_DIR: brands.root,
-    INGEST: 'off',
-  });
+  pictured = await startPicturedSite(STORIES, { BRANDS_DIR: brands.root });
+  ({ site, publisher } = pictured);
 });
-
 test.afterAll(async () => {
-  await site?.stop();
-  await publisher?.close();
+  await pictured?.close();
   brands?.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a browser that fetches pictures itself shows stories without one as text', async ({ page }) => {

@@ -1,51 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { createStoryStore } from '#app/content/store/story-store.server.ts';
-import { openDatabase } from '#app/database/open-database.server.ts';
-import { type PictureServer, startPictureServer } from '#tests/fakes/picture-server.ts';
-import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+import { type PicturedSite, startPicturedSite } from '#tests/setup/pictured-site.ts';
+import type { SiteProcess } from '#tests/setup/site-process.ts';
 
-const STORIES = Array.from({ length: 24 }, (_, at) => at + 1);
+const STORIES = 24;
 /** How often a story is opened and left again. */
 const ROUNDS = 10;
-let publisher: PictureServer;
 let site: SiteProcess;
-let folder = '';
+let pictured: PicturedSite | undefined;
 
 // On one worker: each one starts a site. A phone's screen: the places of cards are narrower than the window.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'masthead-session-'));
-  publisher = await startPictureServer();
-  const database = await openDatabase(path.join(folder, 'content.db'));
-  const stories = STORIES.map((one) =>
-    sampleStory('ledger', one, {
-      imageUrl: `${publisher.base}/photo.jpg?${one}`,
-      publishedAt: Date.now() - one * 60_000,
-    }),
-  );
-  await createStoryStore(database).save(sampleSource('ledger'), stories, Date.now());
-  await database.destroy();
-  site = await startSite({
-    PORT: '0',
-    HOST: 'localhost',
-    DATA_DIR: folder,
-    INGEST: 'off',
-    INGEST_ALLOW_PRIVATE: '127.0.0.1',
-  });
+  pictured = await startPicturedSite(Array(STORIES).fill({}), { INGEST_ALLOW_PRIVATE: '127.0.0.1' });
+  ({ site } = pictured);
 });
-
-test.afterAll(async () => {
-  await site?.stop();
-  await publisher.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+test.afterAll(() => pictured?.close());
 const links = (page: Page) => page.locator('article[data-story-id] h3 a');
 
 async function openPortal(page: Page): Promise<void> {
