@@ -50,6 +50,21 @@ describe('the brand of a request', () => {
   });
 });
 
+describe('the visitor of a request on the web', () => {
+  const of = (address: string, cookie: string, headers = {}) =>
+    siteRequest(`http://newsroom.example/${address}`, { cookie, ...headers }).auid;
+
+  it('is the one of the cookie', () => {
+    expect([of('', 'auid=w-1'), of('', 'auid=<'), of('', '')]).toEqual(['w-1', undefined, undefined]);
+  });
+
+  it('is nobody after an opt-out, and nobody else than the app says', () => {
+    expect(of('', 'auid=w-1; dnt=1')).toBeUndefined();
+    expect(of('', 'auid=w-1', { 'sec-gpc': '1' })).toBeUndefined();
+    expect(of('?cd={}', 'auid=w-1')).toBeUndefined();
+  });
+});
+
 describe('the language of a request', () => {
   it('comes from query, path, cookie or browser', () => {
     expect(siteRequest('http://newsroom.example/?lang=es').language).toBe('es');

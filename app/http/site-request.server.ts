@@ -5,7 +5,12 @@ import { cookieValue } from '#app/lib/http/cookies.ts';
 import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import { regionHasOptOutLaw, regionOf } from '#app/privacy/privacy.port.server.ts';
 import { privacyDecision } from '#app/privacy/privacy.port.ts';
-import { appParametersWithoutIds, isDarkForced, LANGUAGE_COOKIE } from '#app/visitor/visitor.port.ts';
+import {
+  appParametersWithoutIds,
+  isDarkForced,
+  LANGUAGE_COOKIE,
+  visitorInCookies,
+} from '#app/visitor/visitor.port.ts';
 import { visitorAbNumberOf } from '#schemas/api/app-visitor.ts';
 import { parseCd, parseRp } from '#schemas/api/json-parameter.ts';
 import type { Environment } from '#schemas/brand/cms/overrides.ts';
@@ -37,6 +42,11 @@ export interface SiteRequest {
   appParameters: AppParameters;
   /** The carrier's app opened the page: the address has `cd` or `rp` (section 6). */
   isFromApp: boolean;
+  /**
+   * The visitor's id on the web, where the server knows reactions of theirs; undefined where the app opened the page,
+   * after an opt-out, and in the request of a shared page.
+   */
+  auid?: string | undefined;
   /**
    * The request of a page that is shared by all visitors whom the app names and who have no reactions: the content is
    * requested with an id that is nobody's.
@@ -110,6 +120,7 @@ export function readSiteRequest(
   );
   const app = parts.appParameters ?? appParametersOf(searchParams);
   const facts = app.cd === undefined ? undefined : parseCd(app.cd);
+  const isFromApp = app.cd !== undefined || app.rp !== undefined;
   const privacy = privacyDecision(parts.header('sec-gpc'), cookies);
   const region = regionOf(
     (setting.regionHeader && parts.header(setting.regionHeader)) || setting.defaultRegion,
@@ -128,7 +139,8 @@ export function readSiteRequest(
       ...(statedLanguage({ pathname }, brand.brand.languages) ? { lang: language } : {}),
     },
     appParameters: privacy.optedOut ? appParametersWithoutIds(app) : app,
-    isFromApp: app.cd !== undefined || app.rp !== undefined,
+    isFromApp,
+    auid: isFromApp || privacy.optedOut ? undefined : visitorInCookies(cookies),
     region,
     privacyApplies: !byRegion || regionHasOptOutLaw(region),
     vary: byRegion && setting.regionHeader ? [setting.regionHeader] : [],

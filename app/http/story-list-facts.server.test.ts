@@ -32,6 +32,13 @@ describe('facts of the app that are sent with requests for story lists', () => {
     expect(facts).toEqual({ cd: { auid: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
   });
 
+  it('are on the web the id of the visitor’s cookie, if the whitelist names ids', () => {
+    const [request, brand] = requestWith({}, ['auid', 'os']);
+    expect(storyListFacts({ ...request, auid: 'w-1' }, brand)).toEqual({ cd: { auid: 'w-1' } });
+    expect(storyListFacts({ ...request, auid: 'w-1' }, requestWith({}, ['os'])[1])).toEqual({});
+    expect(storyListFacts({ ...request, auid: 'w-1', optedOut: true }, brand)).toEqual({});
+  });
+
   it('are none if they cannot be read', () => {
     expect(storyListFacts(...requestWith({ cd: 'nonsense', rp: 'nonsense' }, ['auid']))).toEqual({});
   });

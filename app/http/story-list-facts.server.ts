@@ -4,7 +4,7 @@ import type { StoryListQuery } from '#schemas/api/feed.ts';
 import type { SiteRequest } from './site-request.server.ts';
 
 /** The part of a site request that requests for story lists depend on. */
-export type StoryListRequest = Pick<SiteRequest, 'appParameters' | 'optedOut' | 'isForNamed'>;
+export type StoryListRequest = Pick<SiteRequest, 'appParameters' | 'optedOut' | 'isForNamed' | 'auid'>;
 
 /** The brand's whitelist of `cd` keys that may be sent. */
 interface Whitelist {
@@ -16,12 +16,14 @@ const NAMED_VISITOR = { cd: { auid: randomUUID() } };
 
 /**
  * The parameters of the carrier's app that are sent with a request for a story list (sections 5 and 7): the keys of
- * `cd` that the brand's whitelist names, and `rp` if it can be parsed. After an opt-out neither identifies a visitor.
+ * `cd` that the brand's whitelist names, and `rp` if it can be parsed; on the web, the visitor's own id in place of the
+ * app's. After an opt-out nothing identifies a visitor.
  */
 export function storyListFacts(
-  { appParameters, optedOut, isForNamed = false }: StoryListRequest,
+  { appParameters, optedOut, isForNamed = false, auid }: StoryListRequest,
   brand: Whitelist,
 ): Pick<StoryListQuery, 'cd' | 'rp'> {
   if (isForNamed) return NAMED_VISITOR;
-  return factsForStoryLists(appParameters, brand.cmsConfig.articleReqCDParamsWhiteListWeb, optedOut);
+  const app = auid === undefined ? appParameters : { cd: JSON.stringify({ auid }) };
+  return factsForStoryLists(app, brand.cmsConfig.articleReqCDParamsWhiteListWeb, optedOut);
 }

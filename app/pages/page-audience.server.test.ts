@@ -15,11 +15,11 @@ const brand = sampleBrand({
 });
 
 /** Who gets the page, and the topic for whose list the content was asked. */
-async function audienceOf(address: string, app: AppParameters = { cd: '{"auid":"a-1"}' }) {
+async function audienceOf(address: string, app: AppParameters = { cd: '{"auid":"a-1"}' }, auid?: string) {
   const asked: Array<string | undefined> = [];
   const site = {
     ...{ brand: { brand }, environment: 'production', language: 'en', linkParameters: {} },
-    ...{ appParameters: app, isFromApp: Object.keys(app).length > 0, optedOut: false },
+    ...{ appParameters: app, isFromApp: Object.keys(app).length > 0, optedOut: false, auid },
   } as unknown as SiteRequest;
   const content = {
     audienceOf: async (_: object, topic: string | undefined): Promise<Audience> => {
@@ -50,6 +50,17 @@ describe('who gets the same page as a visitor of the app', () => {
       expect(await audienceOf(address)).toEqual(['all']);
     },
   );
+
+  it.each([
+    ['/?topic=sports', 'one'],
+    ['/fsd', 'one'],
+    ['/_root.data', 'one'],
+    ['/article-content/1', 'all'],
+    ['/horoscope', 'all'],
+    ['/my-news', 'all'],
+  ])('is on the web the visitor on the front page and in the feed only: %s', async (address, audience) => {
+    expect((await audienceOf(address, {}, 'w-1'))[0]).toBe(audience);
+  });
 
   it('is everybody where the app says nothing', async () => {
     expect(await audienceOf('/', {})).toEqual(['all']);

@@ -14,21 +14,27 @@ const WITH_STORY_LISTS: ReadonlySet<PageKind> = new Set([
   'article-summary',
 ]);
 
+/** Kinds of pages that on the web, too, are ordered by what the visitor likes. */
+const ORDERED_ON_WEB: ReadonlySet<PageKind> = new Set(['portal', 'fsd']);
+
 /** Who gets the same page as this visitor. @param address of the page, or of its data */
 export async function pageAudience(
   site: SiteRequest,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   content: Pick<ContentSource, 'audienceOf'>,
 ): Promise<Audience> {
-  if (!site.isFromApp) return 'all';
+  const { isFromApp, auid } = site;
+  if (!isFromApp && auid === undefined) return 'all';
   const page = pathOfPage(pathname);
   const kind = pageKindOf(page);
-  if (!WITH_STORY_LISTS.has(kind) || WITHOUT_LIST.test(page)) return 'all';
+  if (!(isFromApp ? WITH_STORY_LISTS : ORDERED_ON_WEB).has(kind) || WITHOUT_LIST.test(page)) return 'all';
   const brand = brandOnPage(site.brand.brand, kind, site);
   const facts = storyListFacts(site, brand);
   if (!facts.cd && !facts.rp) return 'all';
-  if (!content.audienceOf) return 'one';
-  return content.audienceOf(facts, topicOfList(kind, searchParams.get('topic'), brand));
+  // A back end that keeps the reactions itself knows the app's visitors only.
+  if (!content.audienceOf) return isFromApp ? 'one' : 'all';
+  const audience = await content.audienceOf(facts, topicOfList(kind, searchParams.get('topic'), brand));
+  return audience === 'named' && !isFromApp ? 'all' : audience;
 }
 
 /** The topic of a page's story list; undefined where it may have stories of several. */

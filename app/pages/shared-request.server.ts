@@ -9,6 +9,7 @@ export function sharedRequest(siteRequest: SiteRequest, audience: Exclude<Audien
   return {
     ...siteRequest,
     appParameters: {},
+    auid: undefined,
     region: '',
     abt: firstOfExperiments(siteRequest),
     isForNamed: audience === 'named',

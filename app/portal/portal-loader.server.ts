@@ -77,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = storyListFacts(siteRequest, brand);
   const query: StoryListQuery = {
     ...facts,
-    entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
+    entryPoint: siteRequest.isFromApp && (facts.cd || facts.rp) ? 'portal' : 'web',
     market: marketOf(siteRequest.language),
     lang: siteRequest.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),

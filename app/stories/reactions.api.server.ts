@@ -11,7 +11,9 @@ import {
 } from '#app/api/api.port.server.ts';
 import { type ReactionSource, storesReactions } from '#app/content/content.port.server.ts';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
+import { isSecureRequest } from '#app/lib/http/is-secure-request.ts';
 import { type Calls, countCall } from '#app/lib/http/rate-limit.ts';
+import { NO_VISITOR_COOKIE, visitorCookie, visitorInCookies } from '#app/visitor/visitor.port.ts';
 import {
   forgetAnswerSchema,
   forgetQuerySchema,
@@ -27,7 +29,8 @@ const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
 
 /**
  * `POST /api/reactions` stores what a visitor said of a story, a source or a topic; `DELETE /api/reactions?auid=`
- * forgets all of it. Ours, beyond section 7. Nothing can be read back.
+ * forgets all of it. Ours, beyond section 7. Nothing can be read back. Without an opt-out the answer sets the cookie by
+ * which pages on the web are ordered for their visitor.
  */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
@@ -56,11 +59,18 @@ async function keep(request: Request, content: ReactionSource, optedOut: boolean
   // Choices are settings that the visitor makes; reads are watched, which an opt-out ends.
   const kept = !(optedOut && kind === 'read');
   if (kept) await content.react(parsed.body);
-  return respond(reactionAnswerSchema, { kept });
+  const answer = respond(reactionAnswerSchema, { kept });
+  if (!optedOut) answer.headers.set('Set-Cookie', visitorCookie(auid, isSecureRequest(request)));
+  return answer;
 }
 
 async function forget(request: Request, content: ReactionSource): Promise<Response> {
   const parsed = parseQuery(forgetQuerySchema, request);
   if (!parsed.ok) return parsed.answer;
-  return respond(forgetAnswerSchema, { deleted: await content.forget(parsed.query.auid) });
+  const { auid } = parsed.query;
+  const answer = respond(forgetAnswerSchema, { deleted: await content.forget(auid) });
+  // A deletion may come late, when the browser has another id already.
+  if (visitorInCookies(request.headers.get('cookie')) === auid)
+    answer.headers.set('Set-Cookie', NO_VISITOR_COOKIE);
+  return answer;
 }

@@ -134,6 +134,14 @@ export const OWN_KEYS: readonly StoredKey[] = [
   cookie('dnt', 'The do-not-sell choice for the server: 1 or 0.', '365 days'),
   cookie('mp_dnsmi', 'The choice under its older name; it is moved to dnt.', 'until it has been moved'),
   cookie('i18next', 'The chosen language.', '365 days'),
+  {
+    ...cookie(
+      'auid',
+      'The id of this browser once it has sent a choice about stories, or a story read: the front page and the feed are ordered by these. Scripts cannot read it.',
+      '365 days',
+    ),
+    fate: 'removed',
+  },
   cookie('cd_article_imp', 'Number of times an article page was opened.', '365 days'),
   cookie('cd_article_prev_imp', 'Number of times an article’s preview page was opened.', '365 days'),
   cookie('cd_fsd_imp', 'Number of times the full-screen feed was opened.', '365 days'),

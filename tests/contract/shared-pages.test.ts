@@ -187,6 +187,57 @@ it('pages without what a visitor likes are those of all who have not reacted, un
   expect(await (await fetch(`${origin}/?${search}`)).text()).not.toContain(`data-story-id="${story}"`);
 });
 
+describe('pages on the web', () => {
+  const brand = 'brid=carrierOne';
+  const react = (auid: string, kind: string, storyId: string, cookie = '') =>
+    fetch(`${origin}/api/reactions?${brand}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ auid, kind, storyId }),
+    });
+  const ask = async (path: string, cookie = '') => {
+    const answer = await fetch(`${origin}${path}${path.includes('?') ? '&' : '?'}${brand}`, {
+      headers: { cookie },
+    });
+    const html = await answer.text();
+    const stories = [...html.matchAll(/data-story-id="([^"]+)"/g)].map(([, id]) => id);
+    return { html, stories, cache: answer.headers.get('cache-control') ?? '' };
+  };
+
+  it.each(['/', '/fsd'])('show what one likes first in %s, by the cookie of the reaction', async (path) => {
+    const { articles } = await (await fetch(`${origin}/api/articles?${brand}&topics=sports`)).json();
+    const sports: string[] = articles.map(({ id }: { id: string }) => id);
+    const auid = `web-reader-of-sports${path}`;
+    const answers = [];
+    for (const id of sports.slice(0, 3)) answers.push(await react(auid, 'more', id));
+    const [cookie = ''] = answers[0]?.headers.get('set-cookie')?.split(';') ?? [];
+    const atTop = ({ stories }: { stories: Array<string | undefined> }) =>
+      stories.slice(0, 6).filter((id) => id && sports.includes(id)).length;
+
+    const [own, others] = [await ask(path, cookie), await ask(path)];
+    expect(atTop(own)).toBeGreaterThan(atTop(others));
+    expect(own.cache).toBe('private, no-cache');
+    expect(own.html).not.toContain(auid);
+    expect((await ask(path, 'auid=web-reader-of-nothing')).stories).toEqual(others.stories);
+
+    for (const choice of ['dnt=1', 'mp_dnsmi=1'])
+      expect((await ask(path, `${cookie}; ${choice}`)).stories, choice).toEqual(others.stories);
+    for (const shared of [`/article-content/${sports[0]}`, '/horoscope', '/?topic=latest']) {
+      await ask(shared);
+      expect((await ask(shared, cookie)).cache, shared).toContain('public');
+    }
+  });
+
+  it('remember nobody who has opted out, and forget who does', async () => {
+    const optedOut = await react('web-reader-2', 'more', story, 'dnt=1');
+    expect([optedOut.status, optedOut.headers.get('set-cookie')]).toEqual([200, null]);
+    const forget = (cookie: string) =>
+      fetch(`${origin}/api/reactions?${brand}&auid=web-reader-3`, { method: 'DELETE', headers: { cookie } });
+    expect((await forget('auid=web-reader-3')).headers.get('set-cookie')).toMatch(/^auid=;.*Max-Age=0/);
+    expect((await forget('auid=another')).headers.get('set-cookie')).toBeNull();
+  });
+});
+
 describe('pages that a carrier’s app opens', () => {
   it.each(SCREENS.map(([path, isStored]) => [path('1'), path, isStored] as const))(
     '%s contain nothing of a visitor, and are the same for many',

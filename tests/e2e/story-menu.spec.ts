@@ -329,3 +329,29 @@ test('an entry of the bar at the foot is reported once, on a page in use', async
   await expect.poll(views, { timeout: 15_000 }).toBe(2);
   expect(told.filter(({ event_name }) => event_name === 'menu click')).toMatchObject([{ label: 'games' }]);
 });
+
+test('what one likes comes first on the next visit, and no further page repeats it', async ({ page }) => {
+  await page.goto('/?brid=carrierOne&topic=sports');
+  const liked = await cards(page).evaluateAll((all) => all.map((card) => card.dataset.storyId));
+  for (const at of [0, 1, 2]) {
+    const answer = page.waitForResponse((response) => response.url().includes('/api/reactions'));
+    await menuOf(page, at).click();
+    await item(page, 'More stories like this').click();
+    expect((await answer).ok()).toBe(true);
+  }
+  expect(await page.evaluate(() => document.cookie)).not.toContain('auid');
+
+  const shown = () => cards(page).evaluateAll((all) => all.map((card) => card.dataset.storyId));
+  const likedAmong = (ids: Array<string | undefined>) => ids.filter((id) => liked.includes(id)).length;
+  await page.goto('/?brid=carrierOne');
+  const own = await shown();
+  const before = own.length;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(before);
+  const all = await shown();
+  expect(new Set(all).size).toBe(all.length);
+
+  await page.context().clearCookies();
+  await page.reload();
+  expect(likedAmong(own.slice(0, 6))).toBeGreaterThan(likedAmong((await shown()).slice(0, 6)));
+});

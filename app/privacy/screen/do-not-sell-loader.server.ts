@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
+import { isSecureRequest } from '#app/lib/http/is-secure-request.ts';
 import { siteCookie } from '#app/lib/http/site-cookie.ts';
 import { pageHref } from '#app/site/site.port.ts';
 
@@ -20,9 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData().catch(() => new FormData());
   const form = choiceSchema.safeParse(Object.fromEntries(fields));
   if (!form.success) return data({ refused: true }, { status: 400 });
-  const secure =
-    request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
   return redirect(pageHref(context.siteRequest, '/dns', { saved: 1 }), {
-    headers: { 'Set-Cookie': siteCookie('dnt', form.data.choice, secure) },
+    headers: { 'Set-Cookie': siteCookie('dnt', form.data.choice, isSecureRequest(request)) },
   });
 }
