@@ -72,6 +72,11 @@ const hasStory = async (site: SiteProcess, path = '/api/spa/portal?topics=latest
   return answer.ok && (await answer.text()).includes('A bridge opens');
 };
 const AUID = '0123456789abcdef';
+/** Pages of the visitor who reacts. */
+const pageInApp = (site: SiteProcess) =>
+  get(site, `/?cd=${encodeURIComponent(JSON.stringify({ auid: AUID }))}`);
+const pageOnWeb = (site: SiteProcess) =>
+  fetch(`http://localhost:${site.port}/`, { headers: { cookie: `auid=${AUID}` } });
 const react = async (site: SiteProcess, kind: string) => {
   const body = JSON.stringify({ auid: AUID, kind, topic: 'sports' });
   const headers = { 'content-type': 'application/json' };
@@ -138,6 +143,10 @@ describe.skipIf(WITHOUT_POSTGRES)('a server whose database goes and comes back',
       200, 503, 503,
     ]);
 
+    // The page of all, for those whom the store cannot be asked about.
+    for (const page of [await pageInApp(site), await pageOnWeb(site)])
+      expect([page.status, (await page.text()).includes('A bridge opens')]).toEqual([200, true]);
+
     expect(await react(site, 'unfollow')).toBe(503);
 
     postgres.start();
@@ -154,6 +163,8 @@ describe.skipIf(WITHOUT_POSTGRES)('a server whose database goes and comes back',
     const site = await serve(await postgres.create('frozen'));
     await until(() => hasStory(site));
     expect(await hasStory(site, '/')).toBe(true);
+    expect(await react(site, 'follow')).toBe(200);
+    expect((await pageInApp(site)).ok).toBe(true);
     postgres.freeze();
     try {
       // Far more than a page may wait, and less than the driver would.
@@ -174,7 +185,8 @@ describe.skipIf(WITHOUT_POSTGRES)('a server whose database goes and comes back',
           headers.get('cache-control'),
         ]),
       ).toEqual(unseen.map(() => [503, '5', 'no-store']));
-      expect(await (await patient('/')).text()).toContain('A bridge opens');
+      for (const page of [await patient('/'), await pageInApp(site), await pageOnWeb(site)])
+        expect(await page.text()).toContain('A bridge opens');
       expect(await react(site, 'follow')).toBe(503);
     } finally {
       postgres.thaw();

@@ -5,12 +5,16 @@ import { settledWithin } from '#app/lib/http/settled-within.ts';
 /** A read that takes longer than this, in ms, is answered from memory: a frozen database refuses nothing for long. */
 const PATIENCE_MS = 500;
 
-/** Caches a read for outages: while the database is unreachable or does not answer, the last answer for the same
+/**
+ * Caches a read for outages: while the database is unreachable or does not answer, the last answer for the same
  * arguments is returned.
- * @param max answers cached */
+ * @param max answers cached
+ * @param otherwise the answer for arguments without a cached one; without it these wait, and fail as the read does
+ */
 export function withOutageCache<Args extends unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,
   max: number,
+  otherwise?: { answer: Answer },
 ): (...args: Args) => Promise<Answer> {
   const kept = new LRUCache<string, { answer: Answer }>({ max });
   return async (...args) => {
@@ -19,18 +23,29 @@ export function withOutageCache<Args extends unknown[], Answer>(
       kept.set(key, { answer });
       return answer;
     });
-    const known = kept.get(key);
-    if (!known) return reading;
-    try {
-      const settled = await settledWithin(reading, PATIENCE_MS);
-      if ('value' in settled) return settled.value;
-      settled.promise.catch(() => undefined);
-      return known.answer;
-    } catch (error) {
-      if (!(error instanceof DatabaseGoneError)) throw error;
-      return known.answer;
-    }
+    const known = kept.get(key) ?? otherwise;
+    return known ? orInOutage(reading, known.answer) : reading;
   };
+}
+
+/** A read that has an answer of its own while the database is unreachable or does not answer. */
+export function withOutageAnswer<Args extends unknown[], Answer>(
+  read: (...args: Args) => Promise<Answer>,
+  answer: Answer,
+): (...args: Args) => Promise<Answer> {
+  return (...args) => orInOutage(read(...args), answer);
+}
+
+async function orInOutage<Answer>(reading: Promise<Answer>, known: Answer): Promise<Answer> {
+  try {
+    const settled = await settledWithin(reading, PATIENCE_MS);
+    if ('value' in settled) return settled.value;
+    settled.promise.catch(() => undefined);
+    return known;
+  } catch (error) {
+    if (!(error instanceof DatabaseGoneError)) throw error;
+    return known;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
-import { withOutageCache, withOutageCacheById } from './outage-cache.server.ts';
+import { withOutageAnswer, withOutageCache, withOutageCacheById } from './outage-cache.server.ts';
 
 /**
  * A story store whose reads are answered from memory while the database is unreachable, if they were answered
@@ -24,7 +24,9 @@ export function storeWithOutageCache(store: StoryStore): StoryStore {
     },
     reactions: {
       ...reactions,
-      mark: withOutageCache(reactions.mark, 2000),
+      // Whoever is not known to have reacted gets the lists and pages of those who have not.
+      hasReacted: withOutageAnswer(reactions.hasReacted, false),
+      mark: withOutageCache(reactions.mark, 2000, { answer: '' }),
       of: withOutageCache(reactions.of, 2000),
     },
   };
