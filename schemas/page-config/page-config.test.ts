@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { pageConfig, pageConfigSchema } from './page-config.ts';
+import { brandOnPage, pageConfig, pageConfigSchema } from './page-config.ts';
 import { PAGE_KINDS } from './page-kind.ts';
 
 const facts = { optedOut: false, entryPoint: 'web' as const, environment: 'production' as const };
@@ -121,5 +121,35 @@ describe('a page config', () => {
   it('is valid by its schema on every page', () => {
     for (const page of PAGE_KINDS)
       expect(pageConfigSchema.parse(pageConfig(brand, page, facts)).entryPoint).toBe('web');
+  });
+});
+
+describe('a brand on a page', () => {
+  const withOverrides = () =>
+    sampleBrand({
+      pages: { portal: { cmsConfig: { enableVideoAds: true } } },
+      experiments: [{ name: 'half', range: [1, 500], cmsConfig: { allocatedSlots: 3 } }],
+    });
+  const onPortal = (of: ReturnType<typeof sampleBrand>, abt?: number) =>
+    brandOnPage(of, 'portal', { ...facts, abt });
+
+  it('is merged once for all who get the same overrides', () => {
+    const whole = withOverrides();
+    expect(onPortal(whole, 7)).toBe(onPortal(whole, 500));
+    expect(onPortal(whole, 501)).toBe(onPortal(whole));
+    expect(onPortal(whole, 7).cmsConfig).toMatchObject({ enableVideoAds: true, allocatedSlots: 3 });
+    expect(onPortal(whole).cmsConfig.allocatedSlots).toBe(whole.cmsConfig.allocatedSlots);
+    expect(brandOnPage(whole, 'fsd', { ...facts, abt: 7 }).cmsConfig.enableVideoAds).toBe(false);
+  });
+
+  it('is another one once the brand is', () => {
+    const [before, after] = [withOverrides(), withOverrides()];
+    const changed = { ...after, pages: { portal: { cmsConfig: { enableVideoAds: false } } } };
+    expect(onPortal(before).cmsConfig.enableVideoAds).toBe(true);
+    expect(onPortal(changed).cmsConfig.enableVideoAds).toBe(false);
+  });
+
+  it('is the brand itself without overrides', () => {
+    expect(onPortal(brand, 7)).toBe(brand);
   });
 });

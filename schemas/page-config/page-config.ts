@@ -10,12 +10,7 @@ import {
 } from '#schemas/ads/brand-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { type CmsConfig, filledCmsConfigSchema } from '#schemas/brand/cms/cms-config.ts';
-import {
-  activeOverrides,
-  type Environment,
-  keysOnPage,
-  overriddenCmsConfig,
-} from '#schemas/brand/cms/overrides.ts';
+import { activeOverrides, type Environment, overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
 import { promptsSchema } from '#schemas/brand/prompts.ts';
 import { allowedThirdParties, thirdPartiesOf, thirdPartySchema } from '#schemas/brand/third-parties.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
@@ -214,7 +209,10 @@ function prebidOf(cms: CmsConfig, own: string | undefined): PageConfig['prebid']
   return enabled && script ? { script, timeout, bidCpmAdjustment, userIds } : undefined;
 }
 
-/** The brand with the overrides of page, environment and experiments merged into its cmsConfig. */
+/** Brands with overrides merged, by the paths of these: each request asks several times, and a merge copies all. */
+const merged = new WeakMap<Brand, Map<string, Brand>>();
+
+/** The brand with the overrides of page, environment and experiments merged into its cmsConfig; to read only. */
 export function brandOnPage(
   brand: Brand,
   page: PageKind,
@@ -222,15 +220,21 @@ export function brandOnPage(
 ): Brand {
   const overrides = activeOverrides(brand, { page, environment, abt });
   if (overrides.length === 0) return brand;
-  return { ...brand, cmsConfig: overriddenCmsConfig(brand.cmsConfig, overrides) };
+  const known = merged.get(brand) ?? new Map<string, Brand>();
+  merged.set(brand, known);
+  const key = overrides.map(({ path }) => path.join(' ')).join();
+  const here = known.get(key) ?? {
+    ...brand,
+    cmsConfig: overriddenCmsConfig(brand.cmsConfig, overrides),
+  };
+  known.set(key, here);
+  return here;
 }
 
 /** Whether pages of any kind offer push messages; without an A/B number, to visitors without experiments. */
 export function offersPush(brand: Brand, facts: Pick<RequestFacts, 'environment' | 'abt'>): boolean {
   return PAGE_KINDS.some(
-    (page) =>
-      keysOnPage(brand, ['pushNotificationConfig'], { ...facts, page }).pushNotificationConfig
-        .pushNotificationsEnabled,
+    (page) => brandOnPage(brand, page, facts).cmsConfig.pushNotificationConfig.pushNotificationsEnabled,
   );
 }
 
@@ -241,7 +245,7 @@ export function offersPush(brand: Brand, facts: Pick<RequestFacts, 'environment'
 export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): PageConfig {
   const { environment, abt } = facts;
   const overrides = activeOverrides(brand, { page, environment, abt });
-  const cms = overriddenCmsConfig(brand.cmsConfig, overrides);
+  const cms = brandOnPage(brand, page, facts).cmsConfig;
   const experiments = overrides.flatMap(({ path: [section, index] }) =>
     section === 'experiments' ? [brand.experiments[Number(index)]?.name ?? ''] : [],
   );
