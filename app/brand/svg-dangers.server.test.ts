@@ -19,6 +19,15 @@ it.each([
   expect(svgDanger(svg(content))).toBe(what);
 });
 
+it.each([
+  ['a long comment', `<!--${'x'.repeat(9_000_000)}-->`, undefined],
+  ['two million attributes', `<g${' a=""'.repeat(1_900_000)}/>`, 'markup that is no XML'],
+  ['a long DOCTYPE', `<!DOCTYPE ${'a'.repeat(9_000_000)}>`, 'declarations in its DOCTYPE'],
+  ['more than anything draws', `<!--${'x'.repeat(12_000_000)}-->`, 'more than 10 MB of text'],
+])('answers, instead of throwing, for %s', (_, content, what) => {
+  expect(svgDanger(content)).toBe(what);
+});
+
 it('finds entities, which could hold anything', () => {
   expect(svgDanger(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`)).toBe('an entity declaration');
 });

@@ -15,15 +15,18 @@ export type SvgToken =
 const NAME = /[A-Za-z_:\u0080-\uffff][^\s<>"'=/&]*/.source;
 const ATTRIBUTE = /\s+([^\s<>"'=/&]+)\s*=\s*("[^<"]*"|'[^<']*')/.source;
 
-/** One alternative for each production of XML 1.0 (sections 2.4 to 2.8 and 3.1), so that no text can be read in two ways. */
+/**
+ * One alternative for each production of XML 1.0 (sections 2.4 to 2.8 and 3.1), so that no text can be read in two ways.
+ * What repeats a group is bounded, or lazy: an engine remembers each repetition, and throws when there are too many.
+ */
 const TOKEN = new RegExp(
   [
-    '<!--(?:(?!--)[\\s\\S])*-->',
+    '<!--[\\s\\S]*?--(?:>|(?<broken>))',
     '<!\\[CDATA\\[(?<cdata>[\\s\\S]*?)\\]\\]>',
     `<\\?(?<target>${NAME})(?<instruction>[\\s\\S]*?)\\?>`,
-    '<!DOCTYPE\\s(?:[^"\'<>\\[\\]]|"[^"]*"|\'[^\']*\')*>',
+    '<!DOCTYPE\\s(?:[^"\'<>\\[\\]]|"[^"]*"|\'[^\']*\'){0,10000}>',
     `<\\/(?<end>${NAME})\\s*>`,
-    `<(?<start>${NAME})(?<attributes>(?:${ATTRIBUTE})*)\\s*(?<empty>\\/?)>`,
+    `<(?<start>${NAME})(?<attributes>(?:${ATTRIBUTE}){0,10000})\\s*(?<empty>\\/?)>`,
     '(?<text>[^<]+)',
   ].join('|'),
   'y',
@@ -39,7 +42,8 @@ export function* svgTokens(svg: string): Generator<SvgToken> {
   while (token.lastIndex < svg.length) {
     const at = token.lastIndex;
     const found = token.exec(svg)?.groups;
-    if (found === undefined) return yield { kind: 'unreadable', text: svg.slice(at) };
+    if (found === undefined || found.broken !== undefined)
+      return yield { kind: 'unreadable', text: svg.slice(at) };
     const { cdata, target, instruction = '', end, start, attributes = '', empty, text } = found;
     if (cdata !== undefined) yield { kind: 'text', text: cdata };
     else if (text !== undefined) yield { kind: 'text', text: decoded(text) };

@@ -14,6 +14,8 @@ export interface DecodedPicture {
 /** A picture that a program cannot read, with what the bytes look like. */
 interface UnreadablePicture {
   looksLike: string;
+  /** Whether it may be whole, but has too many pixels. */
+  isTooLarge: boolean;
 }
 
 /** Largest picture that is decoded, in px of area. */
@@ -29,8 +31,11 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | Unr
     const isAnimated =
       pages > 1 || (format === 'svg' && /<(?:animate\w*|set)\b/.test(bytes.toString('utf8')));
     return { format, width, height, isAnimated };
-  } catch {
-    return { looksLike: looksLike(bytes) };
+  } catch (error) {
+    // sharp gives its errors no code.
+    if (/exceeds pixel limit/.test(String(error)))
+      return { looksLike: `larger than ${MAX_PIXELS / 1e6} million pixels`, isTooLarge: true };
+    return { looksLike: looksLike(bytes), isTooLarge: false };
   }
 }
 

@@ -57,6 +57,13 @@ describe('a file that is no picture', () => {
   });
 });
 
+it('a picture with too many pixels is named as such, though it is whole', async () => {
+  writeFileSync(asset('logo.svg'), word('#123456').replace('"160"', '"100000"').replace('"40"', '"100000"'));
+  expect(await told()).toContain(
+    'broken-picture logo.file: assets/logo.svg is larger than 50 million pixels',
+  );
+});
+
 it.each([40, 200])('a favicon.ico that is cut off at %i bytes is an error', async (length) => {
   writeFileSync(asset('favicon.ico'), readFileSync(asset('favicon.ico')).subarray(0, length));
   expect(await told()).toEqual(['broken-picture icon: assets/favicon.ico is no picture, or a damaged one']);

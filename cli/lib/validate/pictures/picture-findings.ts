@@ -66,7 +66,8 @@ async function findingsOf(
   const picture = await decodePicture(bytes);
   if ('looksLike' in picture) {
     const message = `${asset} is ${picture.looksLike}`;
-    return [{ code: 'broken-picture', path: key, message, hint: 'Put the picture there again.' }];
+    const hint = picture.isTooLarge ? 'Export it with fewer pixels.' : 'Put the picture there again.';
+    return [{ code: 'broken-picture', path: key, message, hint }];
   }
   const wanted = FORMATS[path.extname(name).toLowerCase()];
   if (picture.format !== wanted) return [wrongType(asset, key, picture.format, wanted)];
