@@ -44,15 +44,22 @@ async function hasMigrations<Schema>(database: Kysely<Schema>): Promise<boolean>
   return (await found.execute(database)).rows[0]?.is ?? false;
 }
 
+/** The role does not own the table of migrations; the database is read only (PostgreSQL, appendix A). */
+const NOT_ALLOWED = ['42501', '25006'];
+
 /**
  * Notes the version of the product that has opened the store, where no migration is needed for it: in a table of its own
- * in SQLite, whose `user_version` every checkpoint writes, and as PostgreSQL's comment on the table of migrations.
+ * in SQLite, whose `user_version` every checkpoint writes, and as PostgreSQL's comment on the table of migrations, where that is allowed: a server needs no more
+ * than to read and write rows, and only a sentence is the poorer without it.
  * @param version for example 1.4.2+0842abb177; one of another form is not noted
  */
 export async function noteVersion<Schema>(database: Kysely<Schema>, version: string): Promise<void> {
   if (!/^\d+\.\d+\.\d+(\+[0-9a-f]+)?$/.test(version) || (await notedVersion(database)) === version) return;
   if (engineOf(database) !== 'sqlite') {
-    await sql`comment on table kysely_migration is ${sql.lit(`masthead ${version}`)}`.execute(database);
+    const noting = sql`comment on table kysely_migration is ${sql.lit(`masthead ${version}`)}`;
+    await noting.execute(database).catch((error: { code?: string }) => {
+      if (!NOT_ALLOWED.includes(error.code ?? '')) throw error;
+    });
     return;
   }
   await sql`create table if not exists noted_version (id integer primary key, version text not null)`.execute(

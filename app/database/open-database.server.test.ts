@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { noteVersion } from './newer-store.server.ts';
 import { migrateStore, openDatabase } from './open-database.server.ts';
 
 let folder: string;
@@ -73,6 +74,13 @@ describe('the content database', () => {
   });
 });
 
+/** An address whose connections have a setting, as the role or the server may have it. */
+function withOption(address: string, setting: string): string {
+  const url = new URL(address);
+  url.searchParams.set('options', `-c${setting}`);
+  return url.href;
+}
+
 describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
   const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -127,6 +135,40 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     url.pathname = name;
     await expect(openDatabase({ url: url.href }, quiet)).rejects.toThrow(
       /cannot be opened: its encoding LATIN1 lacks characters of stories\. .*--encoding=UTF8/,
+    );
+  });
+
+  it('needs no more than to read and write rows, once its tables are up to date', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const first = await openDatabase({ url }, quiet);
+    const role = new URL(url).pathname.slice(1);
+    await sql`create role ${sql.ref(role)}`.execute(first);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${sql.ref(role)}`.execute(
+      first,
+    );
+    await first.destroy();
+    for (const session of [`role=${role}`, 'default_transaction_read_only=on']) {
+      const database = await openDatabase({ url: withOption(url, session) }, quiet);
+      await noteVersion(database, '2.13.4+0842abb177');
+      expect(await database.selectFrom('stories').select('id').execute(), session).toEqual([]);
+      await database.destroy();
+    }
+  });
+
+  it('says what to do where its tables cannot be made', async () => {
+    const url = await newPostgresDatabase('bare');
+    const said = (session: string) =>
+      openDatabase({ url: withOption(url, session) }, quiet).then(String, (error: Error) => error.message);
+    expect(await said('role=pg_monitor')).toMatch(
+      /permission denied for schema public\. Let the role make tables, or run `migrate` with one that may/,
+    );
+    expect(await said('default_transaction_read_only=on')).toMatch(
+      /in a read-only transaction\. Name the server that takes writes/,
+    );
+    const other = new URL(url);
+    other.pathname = 'nowhere';
+    await expect(openDatabase({ url: other.href }, quiet)).rejects.toThrow(
+      'database "nowhere" does not exist. Make it: createdb',
     );
   });
 

@@ -40,8 +40,24 @@ export async function openDatabase(
 function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Error {
   const reason = messageOf(error);
   const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
-  const remedy = isFolderError(error) ? '. Choose another data folder with DATA_DIR.' : '';
+  const remedy = isFolderError(error) ? '. Choose another data folder with DATA_DIR.' : remedyOf(error);
   return new Error(`The content store ${shown} cannot be opened: ${reason}${remedy}`, { cause: error });
+}
+
+/** What to do, by SQLSTATE (PostgreSQL, appendix A). */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '28P01': 'Correct user and password in DATABASE_URL; special characters in them are percent-encoded.',
+  '28000': 'Correct the user in DATABASE_URL, or let it in (pg_hba.conf).',
+  '3D000': 'Make it: createdb --encoding=UTF8 --template=template0',
+  '42501':
+    'Let the role make tables, or run `migrate` with one that may: then reading and writing rows is enough.',
+  '25006': 'Name the server that takes writes: a standby can be used only once its tables are up to date.',
+};
+
+function remedyOf(error: unknown): string {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const remedy = REMEDIES[code ?? ''] ?? REMEDIES[cause?.code ?? ''];
+  return remedy === undefined ? '' : `. ${remedy}`;
 }
 
 /** Whether the folder of a store cannot be made. */

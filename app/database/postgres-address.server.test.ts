@@ -9,6 +9,8 @@ it('a PostgreSQL address must name a database', () => {
     'mysql://db.example/news',
     'postgresql://db.example',
     'postgresql://db/',
+    // Read as the host `masthead`, its port 12, and the database `hush@db.example/news`.
+    'postgresql://masthead:12/hush@db.example/news',
   ];
   expect([...good, ...bad].map(isPostgresAddress)).toEqual(
     [...good, ...bad].map((text) => good.includes(text)),

@@ -14,11 +14,14 @@ const POOL_MAX = 10;
 /** The ingest holds two connections: one for its lock, one to write. */
 export const MIN_POOL_CONNECTIONS = 3;
 
-/** Whether a text is the address of a PostgreSQL database. */
+/**
+ * Whether a text is the address of a PostgreSQL database. One whose name has an `@` is a password with a bare `/`, which
+ * would be shown as the name.
+ */
 export function isPostgresAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname } = new URL(text);
-  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1;
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && !pathname.includes('@');
 }
 
 /** Whether `pool_max` of an address, if it has one, is a number that will do. */

@@ -37,13 +37,16 @@ import { type TracingSettings, tracingSettings, tracingVariables } from '#app/tr
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { type GateOptions, gateSettings, gateVariables } from './gate/gate-settings.server.ts';
 
+const DATABASE_ADDRESS =
+  'takes the address of a database: postgresql://user@host/name. In a password, write %40 for @, %3A for :, %2F for /, %3F for ?, %23 for #, %25 for % and %20 for a space';
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
-    .refine(isPostgresAddress, 'takes the address of a database: postgresql://user@host/name')
+    .refine(isPostgresAddress, DATABASE_ADDRESS)
     .refine(hasPoolMax, `takes at least ${MIN_POOL_CONNECTIONS} connections: pool_max=10 in the address`)
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
