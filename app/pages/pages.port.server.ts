@@ -9,6 +9,7 @@ export {
   contentSecurityPolicy,
   GAME_HEADERS,
   SECURITY_HEADERS,
+  staticPageHeaders,
 } from './security-headers.server.ts';
 export { isPageData, sharedAddress } from './shared-address.server.ts';
 export { sharedRequest } from './shared-request.server.ts';

@@ -122,3 +122,12 @@ export const GAME_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+
+/**
+ * Headers of a static do-not-sell page. Its own policy, which allows its script and style by hash, is in the page; that
+ * of the app's pages would forbid both. Carriers frame the outer frames.
+ */
+export function staticPageHeaders(pathname: string): Readonly<Record<string, string>> {
+  const isOuterFrame = /^\/static\/dns-outer-frame\b/.test(pathname);
+  return { 'Content-Security-Policy': isOuterFrame ? "object-src 'none'" : "frame-ancestors 'self'" };
+}

@@ -171,6 +171,11 @@ describe('a deployment', () => {
       }
       const dns = await fetch(`http://localhost:${site.port}/static/dns.html`);
       expect(await dns.text()).toContain('Acme News');
+      // The page allows its script by hash; a policy of scripts in the header would take its switch away.
+      expect(dns.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+      expect(dns.headers.get('cache-control')).toBe('public, max-age=300');
+      const framed = await fetch(`http://localhost:${site.port}/static/dns-outer-frame.en.html`);
+      expect(framed.headers.get('content-security-policy')).toBe("object-src 'none'");
     } finally {
       await site.stop();
       rmSync(alone, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
-import { GAME_HEADERS } from '#app/pages/pages.port.server.ts';
+import { GAME_HEADERS, staticPageHeaders } from '#app/pages/pages.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
 
 /** Files of the build, the demo pack and the game pack, and pictures of publishers. */
@@ -10,9 +10,8 @@ export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): 
     return (await fileAnswer(parts.clientFolder, c.req.path, IMMUTABLE, askedOf(c))) ?? notFound(c);
   });
   app.get('/static/*', async (c) => {
-    return (
-      (await fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300', askedOf(c))) ?? notFound(c)
-    );
+    const file = await fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300', askedOf(c));
+    return file ? withHeaders(file, staticPageHeaders(c.req.path)) : notFound(c);
   });
   app.get('/demo/:kind{pictures|icons}/:file', async (c) => {
     const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
@@ -21,10 +20,14 @@ export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): 
   app.get(`${GAME_PACK_PATH}*`, async (c) => {
     const relative = c.req.path.slice(GAME_PACK_PATH.length);
     const file = await fileAnswer(parts.gamesFolder, relative, 'public, max-age=3600', askedOf(c));
-    for (const [name, value] of Object.entries(GAME_HEADERS)) file?.headers.set(name, value);
-    return file ?? notFound(c);
+    return file ? withHeaders(file, GAME_HEADERS) : notFound(c);
   });
   app.get('/picture/*', (c) => parts.pictures?.answer(c.req.raw) ?? notFound(c));
+}
+
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }
 
 function askedOf({ req }: Context): FileRequest {
