@@ -66,7 +66,9 @@ describe('the content database', () => {
   it('names the file when it cannot be opened', async () => {
     const file = path.join(folder, 'no.db');
     writeFileSync(file, 'this is a text, and long enough to be taken for no database at all'.repeat(20));
-    await expect(openDatabase(file)).rejects.toThrow(`The content store ${file} cannot be opened: `);
+    await expect(openDatabase(file)).rejects.toThrow(
+      `The content store ${file} cannot be opened: file is not a database. Put a backup in its place with \`restore\``,
+    );
     await expect(openDatabase(path.join(file, 'below.db'))).rejects.toThrow('below.db cannot be opened: ');
     await expect(openDatabase(path.join(file, 'below/x.db'))).rejects.toThrow(
       /ENO.*\. Choose another data folder with DATA_DIR\.$/,

@@ -44,8 +44,15 @@ function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Erro
   return new Error(`The content store ${shown} cannot be opened: ${reason}${remedy}`, { cause: error });
 }
 
-/** What to do, by SQLSTATE (PostgreSQL, appendix A). */
+const OTHER_FILE = 'Put a backup in its place with `restore`, or choose another data folder with DATA_DIR.';
+const FREE_SPACE = 'Free some space and run it again.';
+
+/** What to do, by the result codes of SQLite and by SQLSTATE (PostgreSQL, appendix A). */
 const REMEDIES: Readonly<Record<string, string>> = {
+  SQLITE_FULL: FREE_SPACE,
+  SQLITE_NOTADB: OTHER_FILE,
+  SQLITE_CORRUPT: OTHER_FILE,
+  '53100': FREE_SPACE,
   '28P01': 'Correct user and password in DATABASE_URL; special characters in them are percent-encoded.',
   '28000': 'Correct the user in DATABASE_URL, or let it in (pg_hba.conf).',
   '3D000': 'Make it: createdb --encoding=UTF8 --template=template0',

@@ -15,8 +15,13 @@ it.each([
   expect(told(text)).toEqual([finding]);
 });
 
-it('finds UTF-16', () => {
-  expect(told(Buffer.from('\uFEFFname: a\n', 'utf16le').toString()).length).toBeGreaterThan(0);
+it.each([
+  ['little-endian', Buffer.from('\uFEFFname: a\nportalTitle: b\n', 'utf16le')],
+  ['big-endian', Buffer.from('\uFEFFname: a\nportalTitle: b\n', 'utf16le').swap16()],
+])('UTF-16 is one finding, not one a line: %s', (_, bytes) => {
+  expect(characterIssues(bytes.toString(), 'brand.yaml').map(({ message }) => message)).toEqual([
+    'the file is UTF-16',
+  ]);
 });
 
 it('takes letters of any script, emoji, tabs, line ends and a byte order mark at the start', () => {

@@ -32,11 +32,26 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+const UTF_16: Omit<Issue, 'file'> = {
+  code: 'not-utf8',
+  line: 0,
+  column: 0,
+  path: '',
+  message: 'the file is UTF-16',
+  hint: 'Save it as UTF-8: choose it in the editor, or write it with -Encoding utf8 in PowerShell.',
+};
+
+/** Whether a text was UTF-16: of plain letters, every second byte is 0. */
+function isUtf16(text: string): boolean {
+  return text.split('\0').length > text.length / 4 + 1;
+}
+
 /**
  * Characters of a YAML file that cannot be meant: the first one of each kind in each of the first ten lines that have
- * one. A byte order mark at the start is no mistake.
+ * one. A byte order mark at the start is no mistake. UTF-16 is one finding, as every line of it has such characters.
  */
 export function characterIssues(text: string, file: string): Issue[] {
+  if (isUtf16(text)) return [{ ...UTF_16, file }];
   if (!KINDS.some(({ is }) => is.test(text.slice(1)) || is.test(text.slice(0, 1).replace('\uFEFF', ''))))
     return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
