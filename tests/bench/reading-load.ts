@@ -7,7 +7,7 @@ import { type ContentDatabase, openDatabase } from '#app/database/open-database.
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { brandText, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { descendants } from '#tests/setup/descendants.ts';
-import { startMeasuredSite } from '#tests/setup/site-process.ts';
+import { startSiteAsDeployed } from '#tests/setup/site-process.ts';
 import { startPostgres } from '#tests/setup/start-postgres.ts';
 import { HOSTILE, ORDINARY, WARM_UP_MS } from './hostile-publisher.ts';
 
@@ -135,7 +135,7 @@ async function measure(port: number, isIngesting: boolean, isPostgres: boolean):
   const server = isPostgres ? startPostgres() : undefined;
   const url = await server?.create('bench');
   const database = await openDatabase(url ? { url } : path.join(folder, 'content.db'));
-  const site = await startMeasuredSite(
+  const site = await startSiteAsDeployed(
     {
       PORT: '0',
       HOST: '127.0.0.1',

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { descendants } from '#tests/setup/descendants.ts';
-import { type SiteProcess, startMeasuredSite } from '#tests/setup/site-process.ts';
+import { type SiteProcess, startSiteAsDeployed } from '#tests/setup/site-process.ts';
 import { startPostgres } from '#tests/setup/start-postgres.ts';
 import { type DayPanel, dayChart } from './day-chart.ts';
 import { type DayCall, type DayRequest, dayTraffic } from './day-traffic.ts';
@@ -112,7 +112,7 @@ export async function simulateDay(visitors: number, minutes: number): Promise<Si
     const sites: SiteProcess[] = [];
     for (let n = 0; n < SERVERS; n++)
       sites.push(
-        await startMeasuredSite({
+        await startSiteAsDeployed({
           ...{ PORT: '0', HOST: 'localhost', DATABASE_URL: url, DATA_DIR: path.join(folder, `server-${n}`) },
           ...{ TRUST_PROXY: 'loopback', PICTURE_KEY: 'day'.repeat(20), NODE_ENV: 'production' },
         }),
