@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { slowConnection } from '#tests/setup/appearance/slow-connection.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { untilTypeface } from '#tests/setup/appearance/until-typeface.ts';
-import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
+import { takeShifts, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { allScreens, type Screen } from '#tests/setup/screens.ts';
 
@@ -39,7 +39,7 @@ async function movedOn(
       await open(page, screen);
       await untilStable(page);
       await untilTypeface(page);
-      moved.push(...(await shiftsOf(page)).map((shift) => `${name}: ${shift}`));
+      moved.push(...(await takeShifts(page)).map((shift) => `${name}: ${shift}`));
     }
   };
   await Promise.all(Array.from({ length: TABS }, lookInOneTab));
@@ -70,14 +70,9 @@ for (const brid of BRANDS) {
     const screens = await allScreens(request, brid, 'en');
     const opened = screens.filter(({ name }) => name !== 'error' && name !== 'not found');
     const moved = await movedOn(context, 360, opened, async (page, { name, path }) => {
-      await page.goto(`${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
-      // Links wait for hydration and for the code of the frame, where they are pressed before these.
-      await page.waitForFunction(
-        () =>
-          (window as { earlyPress?: unknown }).earlyPress === undefined &&
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('site-header')),
-      );
-      await untilStable(page);
+      // A document goes from screen to screen.
+      if (page.url() === 'about:blank')
+        await untilLinksWork(page, `${name === 'portal' ? '/horoscope' : '/'}?brid=${brid}&lang=en`);
       await page.evaluate((to) => {
         const { __remixRouter: router } = window as unknown as {
           __remixRouter: { navigate(to: string): void };
@@ -88,6 +83,17 @@ for (const brid of BRANDS) {
     });
     expect(moved).toEqual([]);
   });
+}
+
+/** Links wait for hydration and for the code of the frame, where they are pressed before these. */
+async function untilLinksWork(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(
+    () =>
+      (window as { earlyPress?: unknown }).earlyPress === undefined &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('site-header')),
+  );
+  await untilStable(page);
 }
 
 test.describe('while a document comes', () => {

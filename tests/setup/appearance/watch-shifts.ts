@@ -23,3 +23,8 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
+
+/** What has moved on the page that is open since this was asked last. */
+export function takeShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
+}
