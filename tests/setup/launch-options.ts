@@ -20,7 +20,7 @@ export const wholeBrowser = {
   executablePath: process.env.MASTHEAD_WHOLE_CHROMIUM ?? executablePath,
 };
 
-/** For what pictures have no part in: they take a third of a page's processor time. Their places stay as they are. */
+/** For what pictures have no part in: they take a fifth of a page's processor time. Their places stay as they are. */
 export const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
