@@ -8,6 +8,7 @@ import {
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { LeftOutCounts } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
+import { withoutNewDates } from './dated-anew.server.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
 import { savePushRecord } from './feed-pushes.server.ts';
 import { balanced, type ReadRecord, removedAsMissingSince, saveReadRecord } from './feed-reads.server.ts';
@@ -142,7 +143,7 @@ async function saveInTurns(
   context: SaveContext,
 ): Promise<SaveResult> {
   // A feed without stories still names its publisher.
-  const pieces = stories.length > 0 ? inChunks(stories, STORIES_AT_ONCE) : [[]];
+  const pieces = stories.length > 0 ? inChunks(await withoutNewDates(db, stories), STORIES_AT_ONCE) : [[]];
   const results = await writeInBatches(db, pieces, async (tx, some) => {
     const result = await saveStories(tx, source, some, context);
     await addMembers(
