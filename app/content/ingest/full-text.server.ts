@@ -9,7 +9,7 @@ const LONG_DESCRIPTION = 1000;
 
 /** Endings of truncated texts, within their last words. */
 const CUT_OFF =
-  /(?:\[?(?:…|\.\.\.|&hellip;)\]?|\b(?:read more|continue reading|read the (?:full|rest)[\w ]*|keep reading|leer m[áa]s|sigue leyendo|seguir leyendo|contin[úu]a leyendo|continuar leyendo)\b.{0,60})\s*[»›→.]*$/i;
+  /(?:\[?(?:…|\.\.\.|&hellip;)\]?|\b(?:read more|continue reading|read the (?:full|rest)[\w ]*|read \d+ remaining paragraphs|keep reading|leer m[áa]s|sigue leyendo|seguir leyendo|contin[úu]a leyendo|continuar leyendo)\b.{0,60})\s*[»›→.]*$/i;
 
 /**
  * The sentence that WordPress sites put under each story of their feed, in their own language: how it begins, and what
@@ -40,7 +40,10 @@ const APPEARED_FIRST = new RegExp(
  * The HTML of the whole story; null when the feed carries only a teaser of it.
  * @param linked whether the story links to the publisher; if not, any text counts as the full story
  */
-export function fullText({ body, summary }: ParsedItem, linked: boolean): string | null {
+export function fullText(
+  { body, summary }: Pick<ParsedItem, 'body' | 'summary'>,
+  linked: boolean,
+): string | null {
   if (!linked) return body ?? summary;
   if (body && isWhole(body, MIN_STORY_LENGTH)) return body;
   return summary && isWhole(summary, LONG_DESCRIPTION) ? summary : null;
@@ -50,6 +53,14 @@ export function fullText({ body, summary }: ParsedItem, linked: boolean): string
 export function teaserText({ body, summary, title }: ParsedItem): string {
   const texts = [summary, body].map((html) => withoutEnding(plainText(html ?? '')));
   return texts.find((text) => text !== '' && text !== title) ?? '';
+}
+
+/** HTML without a last paragraph that says where the story appeared first. */
+export function withoutOrigin(html: string): string {
+  const at = Math.max(html.lastIndexOf('<p>'), html.lastIndexOf('<p '));
+  if (at === -1) return html;
+  const last = plainText(html.slice(at));
+  return last !== '' && last.replace(APPEARED_FIRST, '') === '' ? html.slice(0, at) : html;
 }
 
 function isWhole(html: string, shortest: number): boolean {

@@ -171,3 +171,19 @@ describe('relative addresses in a text', () => {
     );
   });
 });
+
+describe('the end of a text', () => {
+  const ended = (body: string) => story({ body, link: 'https://paper.example/1' });
+
+  it('that leads to the rest of the story makes it a preview, in any language', () => {
+    const { bodyHtml, description } = ended(`${LONG}<a href="https://paper.example/1">mehr</a>`);
+    expect(bodyHtml).toBe('');
+    expect(description).not.toContain('mehr');
+  });
+
+  it('that says where it appeared first is no part of it', () => {
+    const origin =
+      '<p>The post <a href="https://paper.example/1">Rain</a> appeared first on <a href="/">Paper</a>.</p>';
+    expect(ended(`${LONG}${origin}`).bodyHtml).toBe(ended(LONG).bodyHtml);
+  });
+});

@@ -11,7 +11,8 @@ import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-fe
 import type { LeftOutReason } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { fullText, teaserText } from './full-text.server.ts';
+import { withoutEndingLinks } from './ending-links.server.ts';
+import { fullText, teaserText, withoutOrigin } from './full-text.server.ts';
 import { mapTopics } from './map-topics.server.ts';
 import { pickAudio } from './pick-audio.server.ts';
 import { pickImage } from './pick-image.server.ts';
@@ -50,9 +51,12 @@ const MAX_MADE_TITLE_LENGTH = 90;
 
 /** Cleans one item for the store; without topics where neither the item nor the feed names one. */
 export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
-  const item = { ...parsed, body: unescaped(parsed.body), summary: unescaped(parsed.summary) };
-  const base = innerBase(item.base, context.urls.base);
-  const url = resolveUrl(item.link, base) ?? siteOf(item, context);
+  const base = innerBase(parsed.base, context.urls.base);
+  const link = resolveUrl(parsed.link, base);
+  const body = endedText(parsed.body, link, base);
+  const summary = endedText(parsed.summary, link, base);
+  const item = { ...parsed, body: body.html, summary: summary.html };
+  const url = link ?? siteOf(item, context);
   const isDeclared = item.base !== null || feed.base !== null;
   // Where the feed declares no base, most write addresses that are relative to the story's page.
   const urls = { ...context.urls, base: isDeclared ? base : (url ?? base) };
@@ -64,7 +68,10 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
   const teaser = teaserText(item);
   const title = item.title ?? cutText(teaser, MAX_MADE_TITLE_LENGTH);
   if (title === '') return { ok: false, reason: 'empty' };
-  const whole = fullText(item, url !== null);
+  const whole = fullText(
+    { body: body.goesOn ? null : item.body, summary: summary.goesOn ? null : item.summary },
+    url !== null,
+  );
   const bodyHtml = cleanHtml(whole ?? '', texts.find(({ html }) => html === whole)?.urls ?? urls);
   if (url === null && bodyHtml === '') return { ok: false, reason: 'no-address' };
   const guid = item.guid ?? item.link ?? title;
@@ -91,8 +98,10 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
   return { ok: false, reason: 'invalid', detail: `${issue?.path.join('.')}: ${issue?.message}` };
 }
 
-function unescaped(html: string | null): string | null {
-  return html && unescapedMarkup(html);
+/** A text of an item without what its feed puts at the end of each. */
+function endedText(html: string | null, link: string | null, base: string | null) {
+  if (!html) return { html, goesOn: false };
+  return withoutEndingLinks(withoutOrigin(unescapedMarkup(html)), link, base);
 }
 
 function languageOf(item: ParsedItem, text: string, { options, source, models }: StoryContext): string {
