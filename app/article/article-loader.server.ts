@@ -20,6 +20,7 @@ import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { repeatsText } from './repeats-text.ts';
 import { paragraphEnds } from './split-body.ts';
+import { withoutLeadPicture } from './without-lead-picture.ts';
 
 /** Average reading speed in words a minute. Source: Brysbaert 2019, silent reading of English non-fiction (238). */
 const WORDS_PER_MINUTE = 238;
@@ -81,6 +82,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const now = Date.now();
   const further = furtherStories(furtherArticles(answer.article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
+  const hasLead = view.image !== null && view.imageUse !== 'none';
   return {
     messages: messagesFor(siteRequest.language, [
       'article',
@@ -94,7 +96,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       lang: otherLanguage(answer.language, siteRequest.language),
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
-      html: context.pictures.inHtml(html),
+      html: context.pictures.inHtml(withoutLeadPicture(html, hasLead ? answer.article.image_url : null)),
       keyPoints: isPreview ? [] : keyPointsOf(answer, siteRequest.language),
       shareImage: sharePicture(view.image, brand),
       author: bylineAuthor(answer.article.author),
