@@ -16,6 +16,7 @@ import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
 import { labelStories } from './label-stories.server.ts';
+import { publisherName } from './publisher-name.server.ts';
 import { hostOf, markedGuid, sourceId, storyId } from './story-id.server.ts';
 import type { TextModels } from './text-models.server.ts';
 import { type StoryContext, toStory } from './to-story.server.ts';
@@ -127,13 +128,14 @@ function toSource(
   models?: TextModels,
 ) {
   const homeUrl = resolveUrl(feed.homeUrl, urls.base);
+  const name = feed.title && publisherName(feed.title, homeUrl);
   const names = { title: feed.title, homeUrl, url: options.url, fileName: options.fileName };
   const id = sourceId(names);
   const language = feedLanguage(feed, options.language, models?.language);
   if (language.note) notes.push(language.note);
   return storedSourceSchema.safeParse({
     id,
-    title: cutText(feed.title ?? hostOf(homeUrl) ?? hostOf(options.url) ?? id, MAX_NAME_LENGTH),
+    title: cutText(name ?? hostOf(homeUrl) ?? hostOf(options.url) ?? id, MAX_NAME_LENGTH),
     icon: resolveAsset(feed.icon, urls),
     homeUrl,
     language: language.code,
