@@ -32,10 +32,14 @@ const INDEXED_LENGTH = 80;
 const STORIES_AT_ONCE = 60;
 
 /** What a story is known by among those of its publisher. */
-type Headline = Pick<StoredStory, 'id' | 'sourceId' | 'language' | 'title' | 'publishedAt' | 'description'>;
+type Headline = Pick<
+  StoredStory,
+  'id' | 'sourceId' | 'language' | 'title' | 'publishedAt' | 'description' | 'url'
+>;
 
 /**
- * Separates stories from items that are the same story at another address: same publisher, language, title and day (UTC).
+ * Separates stories from items that are the same story at another address: same publisher, language, title and day (UTC),
+ * or under another guid: on any day, with the same address and teaser.
  * What was recorded as a further address stays one as long as its story is shown; a story in the store stays a story.
  * @param db the database, or a transaction
  * @param items with the ids that they have in the store
@@ -54,12 +58,15 @@ export async function distinctStories(
     for (const item of some) {
       const known = recorded.get(item.id);
       const same = known
-        ? { id: known }
+        ? { id: known, url: item.url }
         : shown.has(item.id)
           ? undefined
           : firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item));
-      if (same) result.furtherAddresses.push({ id: item.id, storyId: same.id, url: item.url, isNew: !known });
-      else {
+      if (same) {
+        // Some feeds have a new guid for each item with each read: each would be a record.
+        const isNew = !known && item.url !== same.url;
+        result.furtherAddresses.push({ id: item.id, storyId: same.id, url: item.url, isNew });
+      } else {
         result.stories.push(item);
         if (!shown.has(item.id)) addTo(firsts, item);
       }
@@ -96,8 +103,10 @@ function addTo(headlines: Map<string, Headline[]>, headline: Headline): void {
   headlines.set(key, [...(headlines.get(key) ?? []), headline]);
 }
 
-/** Of two stories of one publisher with one title. Without a date nothing says that they belong to one day. */
+/** Of two stories of one publisher with one title. Without the same address, and without a date, nothing says so. */
 function isSameStory(a: Headline, b: Headline): boolean {
+  if (a.url !== null && a.url === b.url && a.description !== '' && a.description === b.description)
+    return true;
   if (a.publishedAt === null || b.publishedAt === null || dayOf(a) !== dayOf(b)) return false;
   if (a.description === b.description) return true;
   const [one, other] = [wordsOf(a), wordsOf(b)];
@@ -137,7 +146,7 @@ async function storedHeadlines(db: Kysely<Tables>, items: readonly StoredStory[]
   const starts = [...new Set(items.map(({ title }) => [...title].slice(0, INDEXED_LENGTH).join('')))];
   const rows = await db
     .selectFrom('stories')
-    .select(['id', 'source_id', 'language', 'title', 'description'])
+    .select(['id', 'source_id', 'language', 'title', 'description', 'url'])
     .select(['published_at', 'removed_at'])
     .where('source_id', 'in', [...new Set(items.map(({ sourceId }) => sourceId))])
     .where(sql<string>`substr(title, 1, ${sql.lit(INDEXED_LENGTH)})`, 'in', starts)
@@ -150,6 +159,7 @@ async function storedHeadlines(db: Kysely<Tables>, items: readonly StoredStory[]
       language: row.language,
       title: row.title,
       description: row.description,
+      url: row.url,
       publishedAt: row.published_at,
     }));
 }
