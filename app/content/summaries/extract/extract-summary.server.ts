@@ -3,7 +3,7 @@ import type { SummaryProvider, SummaryStory } from '#app/content/summaries/summa
 import { chooseSentences, rankedSentences, storySentences } from './ranked-sentences.server.ts';
 
 /** Name and version of the algorithm; increase the version with a change of its choices. */
-export const EXTRACT_MAKER = 'lead-textrank-2';
+export const EXTRACT_MAKER = 'lead-textrank-3';
 
 /** Stories with fewer sentences are short: their description is their summary. */
 const MIN_SENTENCES = 6;

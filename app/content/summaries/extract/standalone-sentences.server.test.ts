@@ -20,6 +20,14 @@ describe('a sentence', () => {
     expect(isPersonal('The US president met the council.', 'en')).toBe(false);
   });
 
+  it('is personal when it asks the reader to subscribe and the like', () => {
+    expect(isPersonal('For episodes without ads, sign up for Harbor Plus.', 'en')).toBe(true);
+    expect(isPersonal('Email us at harbor@paper.example with tips.', 'en')).toBe(true);
+    expect(isPersonal('Suscríbete al boletín del puerto.', 'es')).toBe(true);
+    expect(isPersonal('The council asked families to sign their children up.', 'en')).toBe(false);
+    expect(isPersonal('Registra el puerto su mejor año.', 'es')).toBe(false);
+  });
+
   it('has content when it is a whole statement of five words or more', () => {
     const words = ['harbor', 'council', 'voted', 'electric', 'ferry'];
     expect(hasContent('The harbor council voted for electric ferries.', words)).toBe(true);

@@ -17,6 +17,12 @@ const PERSONAL: Readonly<Record<string, RegExp>> = {
   ja: /(?:私|僕|俺|我々)(?:は|が|の|も|たち)/,
 };
 
+/** What asks the reader to do something on a page, as pages and notes of broadcasts have it among their sentences. */
+const REQUEST: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:sign up|subscribe) (?:for|to|here|now|today|at|via)\b|\bclick (?:here|through|the|on)\b|\b(?:follow|e-?mail) us\b/i,
+  es: /(?<!\p{L})(?:suscr[ií]b[ae](?:te|se)|reg[ií]str[ea](?:te|se)|haga? clic|haz clic|s[ií]guenos)(?!\p{L})/iu,
+};
+
 const QUOTED = /["“«「][^"”»」]*["”»」]/g;
 
 /** True for a sentence that cannot be understood without the one before it. */
@@ -25,9 +31,13 @@ export function isDangling(sentence: string, language: string): boolean {
   return (OPENERS[language]?.test(bare) ?? false) || (EARLY_PRONOUN[language]?.test(bare) ?? false);
 }
 
-/** True for a sentence in which the writer or somebody who is asked speaks, outside of quotation marks. */
+/**
+ * True for a sentence in which the writer or somebody who is asked speaks, or the reader is asked to subscribe and the
+ * like, outside of quotation marks.
+ */
 export function isPersonal(sentence: string, language: string): boolean {
-  return PERSONAL[language]?.test(sentence.replace(QUOTED, ' ')) ?? false;
+  const unquoted = sentence.replace(QUOTED, ' ');
+  return [PERSONAL, REQUEST].some((words) => words[language]?.test(unquoted));
 }
 
 /**
