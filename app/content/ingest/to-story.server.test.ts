@@ -187,3 +187,17 @@ describe('the end of a text', () => {
     expect(ended(`${LONG}${origin}`).bodyHtml).toBe(ended(LONG).bodyHtml);
   });
 });
+
+describe('a teaser that says no more than the title', () => {
+  it('is none, whoever wrote the title', () => {
+    expect(story({ title: 'Rain in the north', summary: '<p>Rain in the North.</p>' }).description).toBe('');
+    expect(story({ title: null, summary: 'It rained.' })).toMatchObject({
+      title: 'It rained.',
+      description: '',
+    });
+  });
+
+  it('stays where it says more', () => {
+    expect(story({ title: 'Rain', summary: 'Rain in the north.' }).description).toBe('Rain in the north.');
+  });
+});

@@ -81,7 +81,7 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     guid,
     language: languageOf(item, `${title}. ${teaser}`, context),
     title: cutText(title, MAX_TITLE_LENGTH),
-    description: cutText(teaser, MAX_DESCRIPTION_LENGTH),
+    description: lettersOf(teaser) === lettersOf(title) ? '' : cutText(teaser, MAX_DESCRIPTION_LENGTH),
     url,
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,
@@ -102,6 +102,11 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
 function endedText(html: string | null, link: string | null, base: string | null) {
   if (!html) return { html, goesOn: false };
   return withoutEndingLinks(withoutOrigin(unescapedMarkup(html)), link, base);
+}
+
+/** What two texts share that differ in nothing that a reader would call a difference. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function languageOf(item: ParsedItem, text: string, { options, source, models }: StoryContext): string {

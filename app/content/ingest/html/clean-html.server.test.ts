@@ -122,3 +122,8 @@ describe('cleanHtml', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });
+
+it('has no faces of accounts, which blogs put before each text', () => {
+  const face = '<img src="https://secure.gravatar.com/avatar/0a1b?s=200">';
+  expect(cleanHtml(`${face}<p>Words.</p>`, { base: null })).toBe('<p>Words.</p>');
+});

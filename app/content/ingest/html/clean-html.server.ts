@@ -4,7 +4,7 @@ import { divParagraphs } from './div-paragraphs.server.ts';
 import { withoutOverrides } from './plain-text.server.ts';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
-import { isTracker } from './tracker-image.server.ts';
+import { isAvatar, isTracker } from './tracker-image.server.ts';
 import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
 /** A `div` only on the way: it becomes paragraphs. */
@@ -34,7 +34,8 @@ const MAX_DEPTH = 40;
 
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
- * http(s) only and absolute; `h1` becomes `h2`, a `div` and its like paragraphs; empty elements and tracking pixels gone.
+ * http(s) only and absolute; `h1` becomes `h2`, a `div` and its like paragraphs; empty elements, tracking pixels and
+ * faces of accounts gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
   const safe = sanitizeHtml(parsable(html), {
@@ -81,7 +82,8 @@ function parsable(html: string): string {
 
 function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sanitizeHtml.Attributes {
   const src = resolveAsset(pictureSource(given), urls);
-  if (!src || isTracker({ url: src, width: size(given.width), height: size(given.height) })) return {};
+  if (!src || isAvatar(src) || isTracker({ url: src, width: size(given.width), height: size(given.height) }))
+    return {};
   const attributes: sanitizeHtml.Attributes = { src, alt: given.alt ?? '' };
   const width = size(given.width);
   const height = size(given.height);
