@@ -8,10 +8,10 @@ import {
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { LeftOutCounts } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { withoutNewDates } from './dated-anew.server.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
 import { savePushRecord } from './feed-pushes.server.ts';
 import { balanced, type ReadRecord, removedAsMissingSince, saveReadRecord } from './feed-reads.server.ts';
+import { withoutNewDates } from './new-dates.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { type FurtherAddress, saveAddresses } from './same-stories.server.ts';
 import {

@@ -2,7 +2,7 @@ import { type ContentDatabase, inChunks, type StoryRow } from '#app/database/dat
 import type { StoredStory } from '#schemas/content/story.ts';
 
 /** Fewer stories with a later date may each have been corrected. */
-const MIN_DATED_ANEW = 5;
+const MIN_NEW_DATES = 5;
 
 /** The share of the known stories of a read from which on their later dates say nothing. */
 const MOST = 0.5;
@@ -13,8 +13,8 @@ const STORIES_AT_ONCE = 200;
 type KnownStory = Pick<StoryRow, 'id' | 'title' | 'description' | 'published_at'>;
 
 /**
- * The stories of a read, with the dates of the store where the feed dated most of what it repeats anew, and changed
- * nothing else: some feeds write the time of the read on each item, which would put all of them before the news.
+ * The stories of a read, with the dates of the store where the feed gave most of what it repeats a later date, and
+ * changed nothing else: some feeds write the time of the read on each item, which would put all of them before the news.
  * @param stories with the ids that they have in the store
  */
 export async function withoutNewDates(
@@ -22,17 +22,17 @@ export async function withoutNewDates(
   stories: readonly StoredStory[],
 ): Promise<StoredStory[]> {
   const known = await knownStories(db, stories);
-  const datedAnew = new Map(
+  const storedDates = new Map(
     stories.flatMap((story) => {
       const before = known.get(story.id);
-      return before && isDatedAnew(story, before) ? [[story.id, before.published_at] as const] : [];
+      return before && hasNewDate(story, before) ? [[story.id, before.published_at] as const] : [];
     }),
   );
-  if (datedAnew.size < MIN_DATED_ANEW || datedAnew.size <= known.size * MOST) return [...stories];
-  return stories.map((story) => ({ ...story, publishedAt: datedAnew.get(story.id) ?? story.publishedAt }));
+  if (storedDates.size < MIN_NEW_DATES || storedDates.size <= known.size * MOST) return [...stories];
+  return stories.map((story) => ({ ...story, publishedAt: storedDates.get(story.id) ?? story.publishedAt }));
 }
 
-function isDatedAnew({ title, description, publishedAt }: StoredStory, before: KnownStory): boolean {
+function hasNewDate({ title, description, publishedAt }: StoredStory, before: KnownStory): boolean {
   const isLater = publishedAt !== null && before.published_at !== null && publishedAt > before.published_at;
   return isLater && title === before.title && description === before.description;
 }

@@ -9,7 +9,7 @@ const HOUR = 60;
 const items = (minutesAgo: number, names = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) =>
   names.map((name) => datedItem(`s${name}`, minutesAgo + name * HOUR));
 
-describe.each(openStores)('stories that their feed dates anew, on $name', ({ open }) => {
+describe.each(openStores)('stories that their feed gives later dates, on $name', ({ open }) => {
   let database: ContentDatabase;
   let paper: ReturnType<typeof ingestedFeed>;
   beforeEach(async () => {
