@@ -20,10 +20,10 @@ const NOT_EDITORIAL = [
   /scorecardresearch\.com/,
   /feedblitz\.com/,
   /\/(pixel|spacer|blank|clear|transparent|tracking|1x1)[\d_x-]*\.(gif|png)/i,
-  /\/\/pixel\./,
+  /\/\/(?:pixel|ads?)\./,
   /\/tracking\//i,
   /(?:rss|feed|track(?:ing|er)?|count(?:er)?)[_-]?pixel/i,
-  /\/(?:facebook|twitter|linkedin|pinterest|reddit|digg|delicious|stumbleupon|email|share|rss|addthis|favicon)[\d_x-]*\.(?:gif|ico|png)(?:[?#]|$)/i,
+  /\/(?:facebook|twitter|linkedin|pinterest|reddit|digg|delicious|stumble(?:it|upon)|email|share|rss|addthis|favicon)[\d_x-]*\.(?:gif|ico|png)(?:[?#]|$)/i,
 ];
 
 /** Files that are no pictures, which some feeds name as one. */
