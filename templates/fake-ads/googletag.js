@@ -13,6 +13,7 @@
   let safeFrame = false;
   let enabled = false;
   let pageUrl = '';
+  let correlator = 1;
 
   const emit = (name, event) => {
     for (const listener of listeners[name] || []) listener(event);
@@ -129,7 +130,10 @@
     }));
     const response = await fetch('https://securepubads.g.doubleclick.net/gampad/ads', {
       method: 'POST',
-      body: JSON.stringify({ slots: asked, pageTargeting, privacy, safeFrame, url: pageUrl || location.href }),
+      body: JSON.stringify({
+        ...{ slots: asked, pageTargeting, privacy, safeFrame, correlator },
+        url: pageUrl || location.href,
+      }),
     });
     const { ads } = await response.json();
     for (const slot of wanted) {
@@ -167,7 +171,14 @@
       listeners[name] = [...(listeners[name] || []), listener];
       return pubads;
     },
-    refresh: (wanted) => void request(wanted || [...slots.values()]).catch(() => undefined),
+    updateCorrelator: () => {
+      correlator += 1;
+      return pubads;
+    },
+    refresh: (wanted, { changeCorrelator = true } = {}) => {
+      if (changeCorrelator) correlator += 1;
+      void request(wanted || [...slots.values()]).catch(() => undefined);
+    },
     isInitialLoadDisabled: () => !initialLoad,
   };
 

@@ -248,6 +248,30 @@ test('a slot refreshes every 30 s while it is seen, and memory does not grow wit
   expect((await heap()) - before).toBeLessThanOrEqual(512 * 1024);
 });
 
+test('the ads of a page are of one page view, and those of the next page in the document of another', async ({
+  page,
+}) => {
+  const network = await fakeAdNetwork(page);
+  await page.goto(address('newsroom', '/'));
+  await expect(page.locator('[data-ad-sticky="shown"]')).toBeVisible();
+  await page.locator('main a[href*="/article-content/"]:visible').first().click();
+  await page.waitForURL('**/article-content/**');
+  await scrollThrough(page);
+  await expect.poll(() => askedIds(network), { timeout: 15_000 }).toContain('gpt_div_1');
+  await expect.poll(() => askedIds(network).filter((id) => id === 'gpt_div_sticky').length).toBe(2);
+  const viewsOf = (path: string) => [
+    ...new Set(
+      network
+        .adRequests()
+        .filter(({ request }) => new URL(request.url).pathname.startsWith(path))
+        .map(({ request }) => request.correlator),
+    ),
+  ];
+  const [first, second] = [network.adRequests()[0]?.request.correlator, viewsOf('/article-content/')[0]];
+  expect(viewsOf('/article-content/')).toHaveLength(1);
+  expect(second).not.toBe(first);
+});
+
 test('a page out of the cache has no nonce, and its ads come by hashes', async ({ page }) => {
   const url = await longStory(page, 'newsroom');
   const get = () => page.request.get(url);

@@ -49,6 +49,7 @@ export function adManagerTag(
     setPrivacySettings: () => undefined,
     setTargeting: () => undefined,
     clearTargeting: () => undefined,
+    updateCorrelator: () => undefined,
     addEventListener: (type: keyof Listening, listener: (event: object) => void) =>
       void listeners[type].push(listener),
     refresh(wanted: ReadonlyArray<{ getSlotElementId(): string }>) {

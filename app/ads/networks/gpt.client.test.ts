@@ -26,6 +26,7 @@ function fakeTag(takes: () => boolean = () => true) {
     ...{ disableInitialLoad: write('disableInitialLoad'), setForceSafeFrame: write('setForceSafeFrame') },
     ...{ setSafeFrameConfig: write('setSafeFrameConfig'), setPrivacySettings: write('setPrivacySettings') },
     ...{ setTargeting: write('page targeting'), clearTargeting: write('clearTargeting') },
+    updateCorrelator: write('updateCorrelator'),
     refresh: (slots: FakeSlot[], how: object) =>
       void told.push(['refresh', slots.map((slot) => slot.getSlotElementId()), how]),
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
@@ -85,6 +86,7 @@ describe('the ad manager', () => {
       ['setForceSafeFrame', true],
       ['setSafeFrameConfig', { allowOverlayExpansion: false, allowPushExpansion: false, sandbox: true }],
       ['setPrivacySettings', { restrictDataProcessing: false, nonPersonalizedAds: false, limitedAds: false }],
+      ['config', { autoRefresh: { backForwardCache: false, heavyAds: false } }],
       ['config', { adsenseAttributes: { page_url: 'http://localhost:3000/' } }],
       ['page targeting', 'item_id', 'a1'],
       ['page targeting', 'topics', ['sports', 'news']],
@@ -139,6 +141,12 @@ describe('the ad manager', () => {
     const page_url = 'http://localhost:3000/article-content/7?lang=es';
     expect(told).toContainEqual(['config', { adsenseAttributes: { page_url } }]);
     history.replaceState(null, '', '/');
+  });
+
+  it('takes each further page for a page view of its own', async () => {
+    const { manager, told } = await open();
+    manager.startPageView();
+    expect(told.at(-1)).toEqual(['updateCorrelator']);
   });
 
   it('takes new targeting with each page, without the old', async () => {

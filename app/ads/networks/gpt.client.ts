@@ -35,6 +35,8 @@ export interface AdManager {
   forget(ids: readonly string[]): void;
   /** Another page is shown, or the choice has changed: what its requests say from now on. */
   setPage(privacy: RequestPrivacy, pageTargeting: ManagedSlot['targeting']): void;
+  /** Another page is shown: what is requested from now on belongs to a page view of its own. */
+  startPageView(): void;
 }
 
 type Tag = typeof googletag;
@@ -72,6 +74,7 @@ export async function openAdManager(
       if (gone.length > 0) callThirdParty('The ad manager', () => tag.destroySlots(gone));
     },
     setPage: (changed, targeting) => setPage(tag, changed, targeting),
+    startPageView: () => void callThirdParty('The ad manager', () => pubads.updateCorrelator()),
   };
 }
 
@@ -104,9 +107,18 @@ function setUp(tag: Tag, privacy: RequestPrivacy, targeting: ManagedSlot['target
   pubads.setForceSafeFrame(true);
   pubads.setSafeFrameConfig({ allowOverlayExpansion: false, allowPushExpansion: false, sandbox: true });
   applyPrivacy(pubads, privacy);
+  callThirdParty('The ad manager', () => refreshNothing(tag));
   callThirdParty('The ad manager', () => setPageAddress(tag));
   setTargeting(pubads, targeting);
   tag.enableServices();
+}
+
+/**
+ * By default the tag itself requests ads for slots that are restored with their page, or whose ad the browser took
+ * out: with the bids of an ad that was shown already, sooner than 30 s after it, and reported by nobody.
+ */
+function refreshNothing(tag: Tag): void {
+  tag.setConfig({ autoRefresh: { backForwardCache: false, heavyAds: false } });
 }
 
 function applyPrivacy(pubads: googletag.PubAdsService, privacy: RequestPrivacy): void {

@@ -19,6 +19,7 @@ function fakeManager(registers: (id: string) => boolean = () => true) {
       this.forgotten.push([...ids]);
     },
     setPage: nothing,
+    startPageView: nothing,
   };
 }
 

@@ -18,6 +18,7 @@ function stubLibraries() {
   const pubads = {
     ...{ disableInitialLoad: nothing, setForceSafeFrame: nothing, setSafeFrameConfig: nothing },
     ...{ setTargeting: nothing, clearTargeting: nothing, refresh: nothing },
+    updateCorrelator: () => void told.push('page view'),
     setPrivacySettings: (said: { restrictDataProcessing: boolean }) =>
       void told.push(`manager ${said.restrictDataProcessing}`),
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
@@ -118,6 +119,14 @@ describe('the third parties of a document', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(told.sort()).toEqual(['manager true', 'prebid false']);
     expect(parties.bidders.aps).toBeUndefined();
+  });
+
+  it('begin a page view in the ad manager, also where the page comes before it', async () => {
+    const { told, parties } = await open(adsConfig());
+    told.length = 0;
+    parties.startPageView();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['page view']);
   });
 
   it('tell the page that is there at that moment, and nobody where none is', async () => {

@@ -23,6 +23,8 @@ export interface AdThirdParties {
   want: ForPage<ReadonlyArray<readonly [name: string, opening: Promise<unknown>]>>;
   /** Another page is shown, or the choice has changed; told to those that are open or on their way. */
   setPage: ForPage<void>;
+  /** Another page is shown. */
+  startPageView(): void;
 }
 
 /** Who gets the events of the ad manager: the current page. */
@@ -77,6 +79,7 @@ export function openThirdParties(
       void manager.then((party) => party.setPage(said, pageTargeting)).catch(() => undefined);
       bidders.setPage(page, said);
     },
+    startPageView: () => void manager.then((party) => party.startPageView()).catch(() => undefined),
   };
 }
 

@@ -20,8 +20,10 @@ async function openDocument() {
   vi.stubGlobal('document', page);
   const settings: unknown[] = [];
   const targeting: unknown[][] = [];
+  const pageViews = vi.fn();
   const pubads = googletag.pubads() as unknown as Record<string, unknown>;
   pubads.setPrivacySettings = (said: unknown) => settings.push(said);
+  pubads.updateCorrelator = pageViews;
   pubads.setTargeting = (...value: unknown[]) => targeting.push(value);
   pubads.clearTargeting = () => {
     targeting.length = 0;
@@ -31,7 +33,7 @@ async function openDocument() {
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const ads = documentAds();
   return {
-    ...{ ads, settings, targeting },
+    ...{ ads, settings, targeting, pageViews },
     async decide(state: PrivacyState) {
       publishPrivacy(state);
       await vi.advanceTimersByTimeAsync(0);
@@ -102,6 +104,17 @@ describe('the ads of a document', () => {
     }
     expect(settings).toMatchObject([{ limitedAds: false }, { limitedAds: true }, { limitedAds: false }]);
     expect(ads.view().privacy?.limitedAds).toBe(false);
+  });
+
+  it('are of a page view of their own on each further page, not after a changed choice', async () => {
+    const { ads, decide, pageViews } = await openDocument();
+    ads.page(config(), undefined);
+    await decide(SHARES);
+    await decide(OPTED_OUT);
+    expect(pageViews).not.toHaveBeenCalled();
+    ads.page(config(), undefined);
+    await wait(0);
+    expect(pageViews).toHaveBeenCalledTimes(1);
   });
 
   it('say what belongs to the page that is shown, where the ad manager comes after another was left', async () => {

@@ -76,6 +76,7 @@ export function documentAds(): DocumentAds {
       if (parties) {
         privacy = privacyOn(config);
         parties.setPage(config, privacy, targeting);
+        parties.startPageView();
         // A page may be the first of its document to want a bidder, or the first that is online again.
         for (const [name, party] of parties.want(config, privacy, targeting)) watch(name, party);
         ads.open(parties);

@@ -46,6 +46,8 @@ export interface AdManagerRequest {
   pageTargeting: Record<string, string[]>;
   privacy: Record<string, boolean>;
   safeFrame: boolean;
+  /** One for all requests of a page view. */
+  correlator: number;
   /** Address of the page. */
   url: string;
 }

@@ -151,6 +151,7 @@ function fakeGoogletag(conduct: LibraryConduct, requests: AdRequest[], targeted:
   const pubads = {
     ...{ disableInitialLoad: nothing, setForceSafeFrame: nothing, setSafeFrameConfig: nothing },
     ...{ setPrivacySettings: nothing, setTargeting: nothing, addEventListener },
+    updateCorrelator: nothing,
     refresh(wanted: ReadonlyArray<{ getSlotElementId(): string }>) {
       const isEmpty = conduct.isEmpty;
       for (const slot of wanted) {
