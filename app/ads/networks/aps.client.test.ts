@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adsConfig } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts } from '#tests/fakes/ads/head-scripts.ts';
-import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
+import { LIMITED, OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
 
 const PAGE = adsConfig();
 const SLOT = { id: 'gpt_div_1', path: '/1/news', sizes: [[300, 250]] as const, bids: [] };
@@ -38,9 +38,12 @@ describe('APS', () => {
     ]);
   });
 
-  it('is not asked while the visitor is opted out', async () => {
+  it.each([
+    ['the visitor is opted out', OPTED_OUT],
+    ['ads are limited', LIMITED],
+  ])('is not asked while %s', async (_name, choice) => {
     const { apstag, bidder } = await open();
-    bidder.setPage(PAGE, OPTED_OUT);
+    bidder.setPage(PAGE, choice);
     expect(await bidder.ask([SLOT], 2000)).toEqual([]);
     expect(apstag.fetchBids).not.toHaveBeenCalled();
     bidder.setPage(PAGE, SHARING);

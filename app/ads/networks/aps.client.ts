@@ -27,7 +27,7 @@ interface ApsTag {
 }
 
 /**
- * Loads APS, which is not asked while the visitor is opted out: it has ids of its own. Its prices are codes, so its bids
+ * Loads APS, which has ids of its own: it is not asked while the visitor is opted out, nor where ads are limited. Its prices are codes, so its bids
  * are seen without one.
  */
 export async function openAps(
@@ -54,7 +54,7 @@ export async function openAps(
         const asked = slots
           .filter(({ sizes }) => sizes.length > 0)
           .map(({ id, path, sizes }) => ({ slotID: id, slotName: path, sizes }));
-        if (last.restrictDataProcessing || asked.length === 0) return resolve([]);
+        if (!last.mayIdentify || asked.length === 0) return resolve([]);
         const started = performance.now();
         apstag.fetchBids({ slots: asked, timeout }, (bids) => {
           const ms = performance.now() - started;
@@ -63,7 +63,7 @@ export async function openAps(
       }),
     target: (ids) => {
       // It would hand over bids of an auction before the opt-out.
-      if (last.restrictDataProcessing) return;
+      if (!last.mayIdentify) return;
       const onError = (message: string) => broke(ids, message);
       callThirdParty('APS', () => apstag.setDisplayBids(ids), onError);
     },

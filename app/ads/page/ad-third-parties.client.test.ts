@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { adsConfig, adsSlot } from '#tests/fakes/ads/ads-config.ts';
 import { fakeHeadScripts, type ScriptFate } from '#tests/fakes/ads/head-scripts.ts';
-import { OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
+import { LIMITED, OPTED_OUT, SHARING } from '#tests/fakes/ads/request-privacy.ts';
 import type { CurrentListener } from './ad-third-parties.client.ts';
 
 const PREBID = { prebid: { script: '/ads/prebid.js', timeout: 1000, bidCpmAdjustment: 0, userIds: [] } };
@@ -107,6 +107,12 @@ describe('the third parties of a document', () => {
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(hosts()).toContain('/tag/js/gpt.js');
+  });
+
+  it('have no APS where ads are limited: it has ids of its own', async () => {
+    const slots = [adsSlot('a', { useAPS: true })];
+    const { hosts } = await open(adsConfig({ slots }, APS), { privacy: LIMITED });
+    expect(hosts()).toEqual(['/tag/js/gpt.js']);
   });
 
   it('are led through a changed choice, those that opened; one that failed keeps none from it', async () => {

@@ -59,7 +59,7 @@ export function openThirdParties(
     prebid: ({ prebid }, said) => prebid && openPrebid(prebid, said, listener.broke),
     aps(page, said) {
       const { amazonPublisherKey } = page.cmsConfig;
-      return amazonPublisherKey && wantsAps(page) && !said.restrictDataProcessing
+      return amazonPublisherKey && wantsAps(page) && said.mayIdentify
         ? openAps(amazonPublisherKey, said, listener.broke)
         : undefined;
     },
