@@ -85,6 +85,20 @@ describe('a page with ads', () => {
     expect([names(), phases()]).toEqual([['ad request'], { gpt_div_1: 'planned' }]);
   });
 
+  it('asks for what lies over it when its tab is seen first, and not where it is left before', () => {
+    let hidden = true;
+    vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+    const see = () => document.dispatchEvent(new Event('visibilitychange'));
+    const first = open('', { stickySlot: adsSlot('gpt_div_sticky') });
+    see();
+    expect(first.phases()).toEqual({});
+    page?.stop();
+    const second = open('', { stickySlot: adsSlot('gpt_div_sticky') });
+    hidden = false;
+    see();
+    expect([first.phases(), second.phases()]).toEqual([{}, { gpt_div_sticky: 'bidding' }]);
+  });
+
   it('ends the slot of a place that leaves, and not that of the next place with its id', async () => {
     const { phases, sight } = open(place('gpt_div_1'));
     const old = elementOf('gpt_div_1');

@@ -47,7 +47,7 @@ export function openPage(ads: DocumentAds, { config, words, item, shown }: PageT
   const page = ads.page(config, item);
   const ends = [
     watchPlacements(placeListener(page, config, nativePlacements(config, item)), marginsOf(config)),
-    openFullPageAds(page, config, { ad: words.label, close: words.close }, shown),
+    whenSeen(() => openFullPageAds(page, config, { ad: words.label, close: words.close }, shown)),
     listenForPeople(page.slots),
   ];
   return {
@@ -55,6 +55,26 @@ export function openPage(ads: DocumentAds, { config, words, item, shown }: PageT
       for (const end of ends) end();
       page.stop();
     },
+  };
+}
+
+/**
+ * What lies over a page is requested when somebody looks at it: a tab that was opened in the background may never be
+ * seen. Placements in the page wait by themselves, as observers of a hidden tab report nothing.
+ */
+function whenSeen(open: () => () => void): () => void {
+  if (!document.hidden) return open();
+  let close: (() => void) | undefined;
+  const stopWaiting = () => document.removeEventListener('visibilitychange', look);
+  const look = () => {
+    if (document.hidden) return;
+    stopWaiting();
+    close = open();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stopWaiting();
+    close?.();
   };
 }
 
