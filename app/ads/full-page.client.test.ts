@@ -11,12 +11,14 @@ const LABEL = { close: 'Close', ad: 'Advertisement' };
 function open(kind: 'interstitial' | 'out-of-page' = 'interstitial') {
   const asked: AdElements[] = [];
   const forgotten: string[] = [];
+  const covers: boolean[] = [];
   const ad = fullPageAd('over', kind, LABEL, {
     ask: (place) => asked.push(place),
     forget: (id) => forgotten.push(id),
+    cover: (isCovered) => covers.push(isCovered),
   });
   return {
-    ...{ ad, asked, forgotten, told: recordedReports() },
+    ...{ ad, asked, forgotten, covers, told: recordedReports() },
     come: () => ad.dispatch({ kind: 'show point', at: Date.now(), point: 'story' }),
     answer: (isEmpty: boolean) => ad.dispatch({ kind: 'answered', at: Date.now(), isEmpty }),
     dialog: () => document.querySelector('dialog'),
@@ -44,6 +46,16 @@ describe('an interstitial', () => {
     ]);
     answer(false);
     expect([dialog()?.open, localStorage.getItem('ad_shown_at')]).toEqual([true, String(NOW)]);
+  });
+
+  it('hides the page from when it opens until it goes', () => {
+    const { come, answer, dialog, covers } = open();
+    come();
+    expect(covers).toEqual([]);
+    answer(false);
+    expect(covers).toEqual([true]);
+    dialog()?.querySelector('button')?.click();
+    expect(covers).toEqual([true, false]);
   });
 
   it('goes when its visitor closes it', () => {

@@ -15,6 +15,8 @@ const STAMP = 'ad_shown_at';
 interface FullPageHost {
   ask(place: AdElements): void;
   forget(id: string): void;
+  /** It hides the whole page from now on, or does so no longer. */
+  cover(isCovered: boolean): void;
 }
 
 /**
@@ -42,11 +44,15 @@ export function fullPageAd(
       } else if (effect.kind === 'keep stamp') {
         storage.set(STAMP, String(effect.at));
         // At once, as its `close` event comes after the ad has been reported as shown.
-        if (place?.element instanceof HTMLDialogElement && !openDialog(place.element))
-          dispatch({ kind: 'closed', at: effect.at });
+        if (!(place?.element instanceof HTMLDialogElement)) continue;
+        if (openDialog(place.element)) host.cover(true);
+        else dispatch({ kind: 'closed', at: effect.at });
       } else if (effect.kind === 'remove') {
         // Closed first, as only a dialog that closes gives the focus back.
-        if (place?.element instanceof HTMLDialogElement) place.element.close();
+        if (place?.element instanceof HTMLDialogElement) {
+          place.element.close();
+          host.cover(false);
+        }
         place?.element.remove();
         place = undefined;
         host.forget(id);

@@ -53,6 +53,18 @@ describe('the refresh of a slot', () => {
     expect(due).toEqual([90_000]);
   });
 
+  it('waits while an ad lies over the whole page and comes when that is closed', () => {
+    const { due } = live(
+      newRefresh(30, -1, false),
+      inSight,
+      answered(0),
+      { kind: 'covered', at: 10_000, isCovered: true },
+      tick(31_000),
+      { kind: 'covered', at: 50_000, isCovered: false },
+    );
+    expect(due).toEqual([50_000]);
+  });
+
   it('waits while less than half is in sight', () => {
     const { due, state } = live(
       newRefresh(30, -1, false),

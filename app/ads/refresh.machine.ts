@@ -14,6 +14,8 @@ export interface RefreshState {
   /** The part that is in sight, 0 to 1. */
   visible: number;
   isTabHidden: boolean;
+  /** An ad over the whole page hides it. */
+  isCovered: boolean;
 }
 
 /** What a slot's refreshing depends on. */
@@ -23,6 +25,7 @@ export type RefreshEvent =
   | { kind: 'gone'; at: number }
   | { kind: 'visible'; at: number; part: number }
   | { kind: 'tab'; at: number; isHidden: boolean }
+  | { kind: 'covered'; at: number; isCovered: boolean }
   | { kind: 'ticked'; at: number };
 
 /** The next state, and whether the slot refreshes now. */
@@ -38,7 +41,7 @@ interface RefreshStep {
  */
 export function newRefresh(seconds: number, count: number, isTabHidden: boolean): RefreshState {
   const everyMs = Math.max(MIN_REFRESH_MS, seconds * 1000);
-  return { everyMs, left: count, answeredAt: undefined, visible: 0, isTabHidden };
+  return { everyMs, left: count, answeredAt: undefined, visible: 0, isTabHidden, isCovered: false };
 }
 
 /**
@@ -55,7 +58,7 @@ export function refreshTransition(before: RefreshState, event: RefreshEvent): Re
 /** When to look again, in ms of the clock; undefined while nothing but an event can make it due. */
 export function nextRefreshAt(state: RefreshState): number | undefined {
   if (state.answeredAt === undefined || state.left === 0) return undefined;
-  if (state.isTabHidden || state.visible < MIN_VISIBLE) return undefined;
+  if (state.isTabHidden || state.isCovered || state.visible < MIN_VISIBLE) return undefined;
   return state.answeredAt + state.everyMs;
 }
 
@@ -69,6 +72,8 @@ function after(state: RefreshState, event: RefreshEvent): RefreshState {
       return { ...state, visible: event.part };
     case 'tab':
       return { ...state, isTabHidden: event.isHidden };
+    case 'covered':
+      return { ...state, isCovered: event.isCovered };
     case 'ticked':
       return state;
   }

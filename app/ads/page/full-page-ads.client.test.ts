@@ -30,6 +30,7 @@ function open(config: Partial<PageConfig> = SLOTS, shown = FROM_FEED) {
       };
     },
     remove: (id: string) => removed.push(id),
+    cover: (isCovered: boolean) => heard.push(`covered ${isCovered}`),
     onOutcome(listener: typeof outcomeOf) {
       outcomeOf = listener;
     },
@@ -84,10 +85,10 @@ describe('what comes of them', () => {
     expect([sticky()?.dataset.adSticky, told]).toEqual([state, []]);
   });
 
-  it('an interstitial with an ad opens', () => {
-    const { outcome, dialog } = open();
+  it('an interstitial with an ad opens, and hides the page', () => {
+    const { outcome, dialog, heard } = open();
     outcome('between', 'filled');
-    expect(dialog()?.open).toBe(true);
+    expect([dialog()?.open, heard.at(-1)]).toEqual([true, 'covered true']);
   });
 
   it('one that a content blocker hides goes, as its dialog would keep the page from all input', () => {

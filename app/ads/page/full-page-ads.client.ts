@@ -71,6 +71,7 @@ function adsOverPage(
     const host = {
       ask: (place: AdElements) => ask(page, slot, place),
       forget: (id: string) => page.remove(id),
+      cover: page.cover,
     };
     ads.set(slot.id, fullPageAd(slot.id, kind, label, host));
   }

@@ -80,6 +80,21 @@ describe('a slot that leaves and comes back', () => {
     expect(gaps).toEqual([1, 1].map(() => seconds * 1000 + UNTIL_FILLED));
   });
 
+  it.each([
+    ['is there', false],
+    ['comes', true],
+  ])('that %s while an ad lies over the page refreshes once it is closed', async (_name, comesLater) => {
+    const page = await openPage({}, { refresh: 30 });
+    if (!comesLater) page.come();
+    page.ads.cover(true);
+    if (comesLater) page.come();
+    await page.wait(90_000);
+    expect(page.asked()).toMatchObject([{ length: 1 }]);
+    page.ads.cover(false);
+    await page.wait(UNTIL_FILLED);
+    expect(page.asked()).toMatchObject([{ length: 2 }]);
+  });
+
   it('is asked for once a life and waits for nothing in the end, whatever comes when', async () => {
     const ms = fc.option(fc.integer({ min: 0, max: 4000 }), { nil: undefined });
     const conducts = fc.record({ bidsAfter: ms, apsAfter: ms, adAfter: ms, isEmpty: fc.boolean() });

@@ -47,6 +47,8 @@ export interface PageAds extends AdManagerListener {
   bidsOf(id: string): readonly ReceivedBid[];
   add(slot: SlotConfig): RunningSlot;
   remove(id: string): void;
+  /** An ad over the whole page was opened, or closed: nobody sees the others meanwhile. */
+  cover(isCovered: boolean): void;
   /** Calls the listener with the outcome of each slot. An ad whose slot it removes is not reported as shown. */
   onOutcome(listener: (id: string, outcome: AdOutcome) => void): void;
   stop(): void;
@@ -63,6 +65,7 @@ interface Run {
   ads: AdRequestQueue;
   /** Those whose bids were closed and for which the ad manager is asked next, together. */
   closed: RunningSlot[];
+  isCovered: boolean;
   onSlotOutcome: (id: string, outcome: AdOutcome) => void;
 }
 
@@ -82,6 +85,10 @@ export function pageAds(options: PageAdsOptions): PageAds {
     bidsOf: run.bids.of,
     add: (slot) => addSlot(run, slot),
     remove: (id) => removeSlot(run, id),
+    cover(isCovered) {
+      run.isCovered = isCovered;
+      for (const slot of slots.values()) slot.dispatchRefresh({ kind: 'covered', at: now(), isCovered });
+    },
     answered: (id, answer) => slots.get(id)?.dispatch({ kind: 'answered', at: now(), answer }),
     broke(ids, message) {
       for (const id of ids) slots.get(id)?.dispatch({ kind: 'broke', at: now(), message });
@@ -117,6 +124,7 @@ function newRun(options: PageAdsOptions): Run {
   });
   const run: Run = {
     ...{ options, slots, coordinator, alarm, bids, ads, closed: [] },
+    isCovered: false,
     onSlotOutcome: () => undefined,
   };
   return run;
@@ -184,6 +192,7 @@ function addSlot(run: Run, slot: SlotConfig): RunningSlot {
     changed: run.options.changed,
   });
   run.slots.set(id, running);
+  if (run.isCovered) running.dispatchRefresh({ kind: 'covered', at: now(), isCovered: true });
   return running;
 }
 
