@@ -9,7 +9,14 @@ import { nativePlacements } from './native-placements.client.ts';
 
 const OUTBRAIN = { outbrain: { widgetId: 'AR_1' } } as Partial<PageConfig>;
 const ITEM = { entity: 'article', id: 'a1' } as const;
-const KNOWN = { ad_slot_id: 'native_1', ad_unit: 'AR_1', ad_round: 1, item_id: 'a1' };
+const KNOWN = {
+  ad_slot_id: 'native_1',
+  ad_unit: 'AR_1',
+  ad_round: 1,
+  entity: 'article',
+  item_id: 'a1',
+  position: 1,
+};
 const NATIVE = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc' };
 
 /** A place so many px below the top of the window. */

@@ -1,4 +1,4 @@
-import type { ReportedSlot } from '#app/ads/page/ad-event-of.ts';
+import { positionOf, type ReportedSlot } from '#app/ads/page/ad-event-of.ts';
 import { type AdElements, collapsePlacement } from '#app/ads/page/watch-placements.client.ts';
 import { report } from '#app/events/events.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
@@ -34,7 +34,10 @@ function openWidget(
   { cmsConfig }: PageConfig,
   item: ReportedSlot['item'],
 ): Widget {
-  const fields = { ad_slot_id: place.id, ad_unit: widgetId, ad_round: 1, item_id: item?.id };
+  const fields = {
+    ...{ ad_slot_id: place.id, ad_unit: widgetId, ad_round: 1 },
+    ...{ entity: item?.entity, item_id: item?.id, position: positionOf(place.id) },
+  };
   const started = performance.now();
   report('ad request', { ...fields, bid_time: 0 });
   let isTold = false;

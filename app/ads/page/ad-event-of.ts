@@ -21,6 +21,11 @@ type AdsEvent = {
   };
 }['ad request' | 'ad shown' | 'ad viewable' | 'ad clicked' | 'ad loading fail' | 'ad error'];
 
+/** The number of a slot among those of its page, from 1; 0 for one that lies over it. */
+export function positionOf(slotId: string): number {
+  return Number(/\d+$/.exec(slotId)?.[0] ?? 0);
+}
+
 /** The event for what happened to a slot. */
 export function adEventOf(slot: ReportedSlot, news: SlotReport): AdsEvent {
   const known = {

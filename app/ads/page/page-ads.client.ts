@@ -5,7 +5,7 @@ import { report } from '#app/events/events.port.ts';
 import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import { adEventOf, type ReportedSlot } from './ad-event-of.ts';
+import { adEventOf, positionOf, type ReportedSlot } from './ad-event-of.ts';
 import { type AdRequestQueue, adRequestQueue } from './ad-request-queue.client.ts';
 import type { AdThirdParties } from './ad-third-parties.client.ts';
 import type { BoundedSet } from './bounded-set.ts';
@@ -223,8 +223,4 @@ function removeSlot(run: Run, id: string): void {
 
 function partsOf({ usePrebid, useAPS, bids }: SlotConfig): Record<BidderPart, boolean> {
   return { prebid: usePrebid && bids.length > 0, aps: useAPS };
-}
-
-function positionOf(id: string): number {
-  return Number(/\d+$/.exec(id)?.[0] ?? 0);
 }
