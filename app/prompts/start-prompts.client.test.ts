@@ -12,10 +12,15 @@ const PROMPTS = {
 const shown = vi.fn(async (_language: string, _link: string) => undefined);
 /** Whether the visitor sees the rating prompt. */
 let isSeen = true;
+/** What its texts wait for. */
+let loaded = Promise.resolve();
 vi.mock('#app/prompts/rating/show-rating.client.tsx', () => ({
-  showRating: (a: string, b: string, seen: () => void) => {
-    if (isSeen) seen();
-    return shown(a, b);
+  async loadRating(language: string) {
+    await loaded;
+    return (link: string, seen: () => void) => {
+      if (isSeen) seen();
+      return shown(language, link);
+    };
   },
 }));
 
@@ -42,6 +47,7 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
 
 beforeEach(() => {
   isSeen = true;
+  loaded = Promise.resolve();
   shown.mockClear();
 });
 afterEach(() => {
@@ -76,6 +82,20 @@ describe('the rating prompt', () => {
       [['en', 'https://store.example']],
       'asked',
     ]);
+  });
+
+  it('has not been asked of who leaves while it loads, nor again of who was asked in another tab meanwhile', async () => {
+    let arrive = (): void => undefined;
+    loaded = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { openPage } = await open();
+    await openPage('/');
+    expect(localStorage.getItem('rating_resolved')).toBeNull();
+    localStorage.setItem('rating_resolved', 'asked');
+    arrive();
+    await vi.dynamicImportSettled();
+    expect(shown).not.toHaveBeenCalled();
   });
 
   it('that could not be shown comes on the next page', async () => {

@@ -75,19 +75,23 @@ function askForRating(
   const requestWhenSeen = (page: PageView) =>
     document.addEventListener('visibilitychange', () => void requestIfWanted(page), { once: true });
   const ask = async (page: PageView, store: string, seen: () => void) => {
-    // A turn can come late: the page may be out of sight by then, or another tab may have asked.
-    if (document.hidden || storage.get(RATING_KEY) !== undefined) {
-      isRequested = false;
-      return requestWhenSeen(page);
-    }
-    storage.set(RATING_KEY, 'asked');
+    let isAsked = false;
     try {
-      const { showRating } = await import('#app/prompts/rating/show-rating.client.tsx');
-      await showRating(site.language, store, seen);
+      const { loadRating } = await import('#app/prompts/rating/show-rating.client.tsx');
+      const showRating = await loadRating(site.language);
+      // It can be late: the page may be out of sight by now, or another tab may have asked.
+      if (document.hidden || storage.get(RATING_KEY) !== undefined) {
+        isRequested = false;
+        return requestWhenSeen(page);
+      }
+      // Not before: a visitor who leaves the page while it loads has not been asked.
+      storage.set(RATING_KEY, 'asked');
+      isAsked = true;
+      await showRating(store, seen);
       subscription.stop();
     } catch (error) {
       console.warn('The rating prompt could not be shown; the next page tries again.', error);
-      storage.remove(RATING_KEY);
+      if (isAsked) storage.remove(RATING_KEY);
       isRequested = false;
     }
   };

@@ -5,7 +5,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'show-opt-in.client.tsx':
     'export const loadOptIn = async () => (onAnswer) => simulation.dialog("push", onAnswer);',
   'show-rating.client.tsx':
-    'export const showRating = () => new Promise((resolve) => simulation.dialog("rating", resolve));',
+    'export const loadRating = async () => () => new Promise((resolve) => simulation.dialog("rating", resolve));',
   'vitals-reports.client.ts': 'export const reportVitals = () => undefined;',
   'device-from-user-agent.ts': 'export const deviceFromUserAgent = () => ({ device_model: "Pixel" });',
   'start-offline-clicks.client.ts': 'export const start = () => undefined;',

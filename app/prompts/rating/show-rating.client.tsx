@@ -1,5 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import type { Translate } from '#app/i18n/translator.ts';
 import { mountApart } from '#app/ui/mount-apart.client.ts';
 import { type PromptAnswer, PromptDialog } from '#app/ui/prompt-dialog.tsx';
 import type { Language } from '#schemas/content/languages.ts';
@@ -12,11 +13,18 @@ const ANSWERS: Readonly<Record<PromptAnswer, string>> = {
 };
 
 /**
- * Shows the rating prompt; resolves when it is closed. "Rate now" opens the carrier's app in the store.
+ * Shows the rating prompt at once; resolves when it is closed. "Rate now" opens the carrier's app in the store.
  * @param seen called when it is shown
  */
-export async function showRating(language: Language, storeLink: string, seen: () => void): Promise<void> {
+type ShowRating = (storeLink: string, seen: () => void) => Promise<void>;
+
+/** Loads all that the prompt needs to be shown. */
+export async function loadRating(language: Language): Promise<ShowRating> {
   const t = await promptTexts(language);
+  return (storeLink, seen) => show(t, storeLink, seen);
+}
+
+async function show(t: Translate, storeLink: string, seen: () => void): Promise<void> {
   report('rating prompt shown', {});
   seen();
   const answer = await new Promise<PromptAnswer>((resolve) => {
