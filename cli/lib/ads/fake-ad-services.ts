@@ -46,7 +46,7 @@ export interface AdManagerRequest {
   pageTargeting: Record<string, string[]>;
   privacy: Record<string, boolean>;
   safeFrame: boolean;
-  /** One for all requests of a page view. */
+  /** One for all requests of a page view, within their document. */
   correlator: number;
   /** Address of the page. */
   url: string;
