@@ -48,6 +48,15 @@ describe('an interstitial', () => {
     expect([dialog()?.open, localStorage.getItem('ad_shown_at')]).toEqual([true, String(NOW)]);
   });
 
+  it('stays away from a page with a prompt, whose answer its closing would be, and keeps no time', () => {
+    document.body.innerHTML = '<div role="dialog" data-prompt="rating"></div>';
+    const { come, answer, dialog, covers, forgotten } = open();
+    come();
+    answer(false);
+    expect([dialog(), covers.includes(true), forgotten]).toEqual([null, false, ['over']]);
+    expect(localStorage.getItem('ad_shown_at')).toBeNull();
+  });
+
   it('hides the page from when it opens until it goes', () => {
     const { come, answer, dialog, covers } = open();
     come();

@@ -42,11 +42,12 @@ export function fullPageAd(
         place = placeOf(id, kind, label, () => dispatch({ kind: 'closed', at: Date.now() }));
         host.ask(place);
       } else if (effect.kind === 'keep stamp') {
-        storage.set(STAMP, String(effect.at));
+        const dialog = place?.element instanceof HTMLDialogElement ? place.element : undefined;
+        const mayOpen = !dialog || !hasPrompt();
+        if (mayOpen) storage.set(STAMP, String(effect.at));
         // At once, as its `close` event comes after the ad has been reported as shown.
-        if (!(place?.element instanceof HTMLDialogElement)) continue;
-        if (openDialog(place.element)) host.cover(true);
-        else dispatch({ kind: 'closed', at: effect.at });
+        if (dialog && !(mayOpen && openDialog(dialog))) dispatch({ kind: 'closed', at: effect.at });
+        else if (dialog) host.cover(true);
       } else if (effect.kind === 'remove') {
         // Closed first, as only a dialog that closes gives the focus back.
         if (place?.element instanceof HTMLDialogElement) {
@@ -60,6 +61,11 @@ export function fullPageAd(
     }
   };
   return { dispatch };
+}
+
+/** Over a prompt no ad is opened: whoever closes the ad would answer the prompt behind it. */
+function hasPrompt(): boolean {
+  return document.querySelector('[role="dialog"][data-prompt]') !== null;
 }
 
 /**

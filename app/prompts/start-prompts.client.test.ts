@@ -98,6 +98,16 @@ describe('the rating prompt', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
+  it('waits for the next page while an ad lies over this one', async () => {
+    const { openPage } = await open();
+    document.body.innerHTML = '<dialog open></dialog>';
+    await openPage('/');
+    expect([shown.mock.calls.length, localStorage.getItem('rating_resolved')]).toEqual([0, null]);
+    document.body.replaceChildren();
+    await openPage('/');
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
   it('that could not be shown comes on the next page', async () => {
     vi.spyOn(console, 'warn').mockReturnValueOnce();
     shown.mockRejectedValueOnce(new Error('no texts'));

@@ -1,5 +1,6 @@
 import { isProblem, onPage, type PageView } from '#app/events/events.port.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
+import { isCovered } from '#app/lib/view/is-covered.ts';
 import { hostFacts } from '#app/native-bridge/native-bridge.port.ts';
 import { isFeedbackResolved } from '#app/prompts/feedback/feedback-resolved.ts';
 import { waitingFeedback } from '#app/prompts/feedback/waiting-feedback.ts';
@@ -79,8 +80,8 @@ function askForRating(
     try {
       const { loadRating } = await import('#app/prompts/rating/show-rating.client.tsx');
       const showRating = await loadRating(site.language);
-      // It can be late: the page may be out of sight by now, or another tab may have asked.
-      if (document.hidden || storage.get(RATING_KEY) !== undefined) {
+      // It can be late: the page may be out of sight by now, an ad may lie over it, or another tab may have asked.
+      if (document.hidden || isCovered() || storage.get(RATING_KEY) !== undefined) {
         isRequested = false;
         return requestWhenSeen(page);
       }

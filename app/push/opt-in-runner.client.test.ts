@@ -85,6 +85,19 @@ afterEach(() => {
 });
 
 describe('the opt-in', () => {
+  it('waits while an ad lies over the page, and asks after it was closed', async () => {
+    const { giveTurn, names } = open();
+    document.body.innerHTML = '<dialog open></dialog>';
+    await wait(20_000);
+    await giveTurn();
+    expect(names()).toEqual([]);
+    document.body.replaceChildren();
+    dispatchEvent(new Event('pointerdown'));
+    await wait(2_000);
+    await giveTurn();
+    expect(names()).toEqual(['push opt in shown custom']);
+  });
+
   it('asks after the page’s delay, when the visitor pauses', async () => {
     const { giveTurn, names } = open();
     await wait(9_000);

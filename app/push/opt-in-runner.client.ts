@@ -2,6 +2,7 @@ import { onPage, report } from '#app/events/events.port.ts';
 import { steadyTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
+import { isCovered } from '#app/lib/view/is-covered.ts';
 import { requestPrompt } from '#app/prompts/prompts.port.ts';
 import { countedSessionFacts, sessionFacts } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
@@ -52,7 +53,7 @@ export function runOptIn(parts: OptInParts): () => void {
       day: localDay(wallTime()),
       session: sessionFacts(storage),
       permission: Notification.permission,
-      isVisible: document.visibilityState === 'visible',
+      isVisible: document.visibilityState === 'visible' && !isCovered(),
     };
     const step = optInTransition(before, { ...event, ...facts } as OptInEvent, settings);
     state = step.state;

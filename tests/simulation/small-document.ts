@@ -113,6 +113,11 @@ export class SmallDocument {
     return this.documentElement.all().filter(({ dataset }) => dataset.adSlot !== undefined);
   }
 
+  /** An open dialog, which is the one element that the code under test looks for. Prompts are not drawn. */
+  querySelector(selector: string): SmallElement | null {
+    return (selector === 'dialog[open]' && this.documentElement.all().find(({ isOpen }) => isOpen)) || null;
+  }
+
   /** Adds a placement, as a list of stories does when it renders. */
   place(id: string): SmallElement {
     const element = this.createElement('div');
