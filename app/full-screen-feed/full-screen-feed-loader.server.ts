@@ -16,7 +16,7 @@ import type { ArticlesAnswer, FsdAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
 import { marketOf } from '#schemas/content/languages.ts';
-import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { namedTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 
 /** One page of stories of the full-screen feed. */
@@ -140,12 +140,11 @@ interface FeedRequest {
  * else its first topic; invalid values count as missing.
  */
 export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
-  const topic = search.get('topic') ?? '';
   const byDefault = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');
-  const isNamed = isTopic(topic) && offered.includes(topic);
+  const named = namedTopic(search.get('topic'), offered);
   return {
-    topic: isNamed ? topic : byDefault,
-    isNamed,
+    topic: named ?? byDefault,
+    isNamed: named !== undefined,
     offset: storyListOffset(search),
     asOf: parseAsOf(search.get('asOf')),
   };

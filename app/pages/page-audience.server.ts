@@ -1,6 +1,7 @@
 import type { Audience, ContentSource } from '#app/content/content.port.server.ts';
 import { type SiteRequest, storyListFacts } from '#app/http/http.port.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { namedTopic } from '#schemas/content/topics.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { pathOfPage, WITHOUT_LIST } from './shared-address.server.ts';
@@ -40,7 +41,6 @@ export async function pageAudience(
 /** The topic of a page's story list; undefined where it may have stories of several. */
 function topicOfList(kind: PageKind, named: string | null, { cmsConfig }: Brand): string | undefined {
   if (kind !== 'portal' && kind !== 'fsd') return undefined;
-  const offered: readonly string[] = cmsConfig.portalTopicsWhiteList;
-  if (named !== null && offered.includes(named)) return named;
-  return kind === 'portal' ? offered[0] : undefined;
+  const offered = cmsConfig.portalTopicsWhiteList;
+  return namedTopic(named, offered) ?? (kind === 'portal' ? offered[0] : undefined);
 }

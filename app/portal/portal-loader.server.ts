@@ -24,7 +24,7 @@ import { type FeedAds, feedAds } from '#schemas/ads/ad-spaces.ts';
 import type { PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
-import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { namedTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { type PortalCards, portalCards } from './portal-cards.server.ts';
 import { type SectionBlock, sectionBlocks } from './sections/section-blocks.server.ts';
@@ -65,12 +65,11 @@ export interface PortalContext {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
   const { pathname, searchParams } = new URL(request.url);
-  const requested = searchParams.get('topic') ?? '';
   const offset = storyListOffset(searchParams);
   const brand = brandOnPage(siteRequest.brand.brand, 'portal', siteRequest);
   const offered = brand.cmsConfig.portalTopicsWhiteList;
-  const isNamed = isTopic(requested) && offered.includes(requested);
-  const topic: Topic = isNamed ? requested : (offered[0] ?? 'latest');
+  const named = namedTopic(searchParams.get('topic'), offered);
+  const topic = named ?? offered[0] ?? 'latest';
 
   if (topic === HOROSCOPE_TOPIC) throw redirect(topicHref(siteRequest, offered, topic));
   const asOf = parseAsOf(searchParams.get('asOf'));
@@ -85,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const load = (of: Topic) =>
     storyListPage(offset, (from) => portalAnswer(brand, content, { ...query, topics: [of] }, from));
   const loading =
-    isNamed || offset > 0
+    named || offset > 0
       ? load(topic).then((loaded) => ({ topic, page: loaded }))
       : openingTopic(offered, topic, load);
   const isStartPage = offset === 0 && topic === offered[0];

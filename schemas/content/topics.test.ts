@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTopic, TOPICS } from './topics.ts';
+import { isTopic, namedTopic, TOPICS } from './topics.ts';
 
 /** Section 2 of the specification, "Topics", as it lists them. */
 const SPECIFIED =
@@ -17,5 +17,14 @@ describe('topics', () => {
     for (const topic of TOPICS) expect(isTopic(topic)).toBe(true);
     for (const text of ['Sports', 'food-dining', 'personalized', '', 'constructor'])
       expect(isTopic(text)).toBe(false);
+  });
+
+  it.each([
+    ['sports', 'sports'],
+    ['music', undefined],
+    ['nonsense', undefined],
+    [null, undefined],
+  ])('are named by an address only where the brand offers them: %s', (named, topic) => {
+    expect(namedTopic(named, ['latest', 'sports'])).toBe(topic);
   });
 });

@@ -43,3 +43,8 @@ const known: ReadonlySet<string> = new Set(TOPICS);
 export function isTopic(text: string): text is Topic {
   return known.has(text);
 }
+
+/** The topic that an address names, if the brand offers it. */
+export function namedTopic(named: string | null, offered: readonly Topic[]): Topic | undefined {
+  return offered.find((topic) => topic === named);
+}
