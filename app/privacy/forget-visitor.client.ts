@@ -1,6 +1,6 @@
 import { drain } from '#app/lib/http/drain.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { COVERED_KEYS, isListed } from '#schemas/privacy/covered-keys.ts';
+import { COVERED_KEYS, isListed, REACTIONS_KEY } from '#schemas/privacy/covered-keys.ts';
 import { cookieNames, dropCookie } from './browser-choice.client.ts';
 import { formerIds } from './former-ids.ts';
 import { readIdList } from './read-id-list.ts';
@@ -16,9 +16,6 @@ const PURGED_KEY = 'dns_purged';
  * else.
  */
 const WAITING_KEY = 'forget_waiting';
-
-/** Storage key: reactions that could not be sent yet (`app/stories/waiting-reactions.ts`). */
-const REACTIONS_KEY = 'reactions_waiting';
 
 /** Answers after which another attempt is useless: not an id, or a site that stores no reactions. */
 const FINAL_ANSWERS: readonly number[] = [400, 404, 405];

@@ -1,7 +1,5 @@
 import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
-
-/** Storage key: reactions that no server has confirmed, a JSON array. */
-export const REACTIONS_KEY = 'reactions_waiting';
+import { REACTIONS_KEY } from '#schemas/privacy/covered-keys.ts';
 
 /** Whether reactions may be waiting; most visitors have none, and load no more for it than this. */
 export function hasWaitingReactions(): boolean {

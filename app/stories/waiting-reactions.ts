@@ -1,6 +1,6 @@
 import { browserList } from '#app/lib/storage/browser-list.ts';
 import type { Reaction } from '#schemas/api/reactions.ts';
-import { REACTIONS_KEY } from './has-waiting-reactions.ts';
+import { REACTIONS_KEY } from '#schemas/privacy/covered-keys.ts';
 
 /** A reaction without its visitor, whom the browser knows. */
 export type OwnReaction = Omit<Reaction, 'auid'>;

@@ -11,6 +11,9 @@ export const COVERED_KEYS = {
   cookies: ['__gads', '__gpi', '__eoi', '_pubcid*', '_sharedID*', 'cto_bundle', '_vwo*', '_vis_opt*', 'SL_*'],
 } as const;
 
+/** Local storage: reactions that no server has confirmed, a JSON array; an opt-out deletes those from before it. */
+export const REACTIONS_KEY = 'reactions_waiting';
+
 /** Whether a list contains a key. */
 export function isListed(key: string, list: readonly string[]): boolean {
   return list.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
