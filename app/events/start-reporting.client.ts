@@ -9,7 +9,6 @@ import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { afterOptOut } from './after-opt-out.ts';
 import type { EventOnPage } from './event-on-page.client.ts';
 import { failedCard } from './failed-card.ts';
-import { itemOfPage } from './item-of-page.ts';
 import { endRecording } from './left-early.ts';
 import { readLeft, removeLeft, storeLeft } from './left-events.ts';
 import { eventLog } from './log-events.ts';
@@ -17,7 +16,7 @@ import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import { accountFields } from './outbox-account.ts';
-import { currentPage, type EarlyReport, onPage, type PageView } from './page-views.ts';
+import { currentPage, onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -26,6 +25,7 @@ import {
   startQueue,
 } from './queue.machine.ts';
 import { onReport, type ReportedEvent, report, storeReportsBy } from './report.ts';
+import { reportEarly, reportPageView } from './report-page-view.ts';
 import { createReporter, type Reporter } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
@@ -257,28 +257,6 @@ function transportOf({ brid, collector }: SiteData): Transport {
 function onItsPage(reported: ReportedEvent): EventOnPage {
   const page = reported.page ?? currentPage() ?? { pathname: location.pathname, search: location.search };
   return { reported, page };
-}
-
-/** Reports what happened before anything listened, with the time at which it did. */
-function reportEarly(reports: readonly EarlyReport[], page = currentPage()): void {
-  for (const { name, fields, at } of reports) report(name, fields as never, { page, at });
-}
-
-function reportPageView(page: PageView): void {
-  const { pathname, left } = page;
-  const fields = {
-    page_url: location.origin + pathname,
-    item_id: itemOfPage(pathname),
-    referrer: referrerOf(left ? left.referrer : document.referrer),
-  };
-  report('page view', fields, { page, ...(left && { at: left.at }) });
-}
-
-/** Where the visitor comes from; the query of a page of this site may say who they are. */
-function referrerOf(referrer: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const { origin, pathname } = new URL(referrer);
-  return origin === location.origin ? origin + pathname : referrer;
 }
 
 /** The page that follows a lost script is a new document: `stored` says when this event is in the outbox. */
