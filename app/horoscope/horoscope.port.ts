@@ -1,4 +1,3 @@
-export { DEFAULT_CARD_POSITION } from './card-position.ts';
 export type { HoroscopeCardData } from './horoscope-card.tsx';
 export { isCardOwn } from './plain-horoscope.client.ts';
 export { useCardPosition } from './use-card-position.ts';

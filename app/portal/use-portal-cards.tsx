@@ -1,14 +1,14 @@
 import { Await } from '@remix-run/react';
-import { type RefObject, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { report } from '#app/events/events.port.ts';
-import { DEFAULT_CARD_POSITION, useCardPosition } from '#app/horoscope/horoscope.port.ts';
+import { useCardPosition } from '#app/horoscope/horoscope.port.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { useSite } from '#app/site/site.port.ts';
 import type { StoryListCard } from '#app/stories/stories.port.ts';
 import type { CardGames, PortalCards } from './portal-cards.server.ts';
 
-/** Number of stories before each card. The visitor's stored position of the horoscope takes precedence. */
-const CARD_POSITIONS = { horoscope: DEFAULT_CARD_POSITION, games: 9 } as const;
+/** Number of stories before the games card; the horoscope's is `useCardPosition`. */
+const GAMES_POSITION = 9;
 
 const HoroscopeCard = latePart({
   load: () => import('#app/horoscope/horoscope-card.tsx').then((module) => module.HoroscopeCard),
@@ -30,21 +30,33 @@ export function usePortalCards(
   const { name: brand } = useSite();
   return useMemo(() => {
     if (!cards) return [];
-    const horoscope = {
-      card: 'horoscope',
-      after: position,
-      content: <HoroscopeCard data={cards.horoscope} position={position} />,
-    };
-    const gamesAt = { card: 'games', after: CARD_POSITIONS.games };
-    if ('promise' in cards.games) {
-      const content = <LateGamesCard loading={cards.games.promise} />;
-      return [withFeedback(horoscope, brand), { ...gamesAt, content }];
-    }
-    const { games } = cards.games.value;
-    if (games.length === 0) return [withFeedback(horoscope, brand)];
-    const content = <GamesCard games={games} />;
-    return [horoscope, withFeedback({ ...gamesAt, content }, brand)];
+    const games = gamesCard(cards.games);
+    // It takes no space until it is shown, so it shares the cell of another card: of the last one that is sure to show.
+    const feedback = <FeedbackCard brand={brand} />;
+    const horoscope = (
+      <>
+        <HoroscopeCard data={cards.horoscope} position={position} />
+        {!games.isSure && feedback}
+      </>
+    );
+    const gamesThenFeedback = (
+      <>
+        {games.content}
+        {games.isSure && feedback}
+      </>
+    );
+    return [
+      { card: 'horoscope', after: position, content: horoscope },
+      ...(games.content ? [{ card: 'games', after: GAMES_POSITION, content: gamesThenFeedback }] : []),
+    ];
   }, [cards, position, brand]);
+}
+
+/** The games card, if any, and whether it is sure to show. */
+function gamesCard(games: PortalCards['games']): { content: ReactNode; isSure: boolean } {
+  if ('promise' in games) return { content: <LateGamesCard loading={games.promise} />, isSure: false };
+  if (games.value.games.length === 0) return { content: undefined, isSure: false };
+  return { content: <GamesCard games={games.value.games} />, isSure: true };
 }
 
 /** The games card of a page that did not wait for the games; nothing where they fail, or there are none. */
@@ -66,17 +78,4 @@ function MissingGames({ reason }: { reason: string | undefined }) {
     if (reason !== undefined) report('dynamic card request fail', { card: 'games', reason });
   }, [reason]);
   return null;
-}
-
-/** The feedback card takes no space until it is shown, so it shares the cell of another card. */
-function withFeedback(card: StoryListCard, brand: string): StoryListCard {
-  return {
-    ...card,
-    content: (
-      <>
-        {card.content}
-        <FeedbackCard brand={brand} />
-      </>
-    ),
-  };
 }
