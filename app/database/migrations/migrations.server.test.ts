@@ -173,8 +173,9 @@ async function upgraded(bare: () => Promise<Kysely<Tables>>, version: number) {
     if (error) throw error;
     for (const row of rows) await sql.raw(row).execute(database);
   }
-  const { error, results } = await migrator.migrateToLatest();
-  return { database, error, applied: results?.length };
+  const { error } = await migrator.migrateToLatest();
+  const isBehind = (await migrator.getMigrations()).some(({ executedAt }) => !executedAt);
+  return { database, error, isBehind };
 }
 
 it('every migration has rows here of a store that stopped at it', async () => {
@@ -185,8 +186,8 @@ describe.each(engines)('on $name', ({ bare }) => {
   it.each(ROWS.map(([name], version) => [name, version] as const))(
     'a store of version %s is migrated to the current one and keeps all its rows',
     async (_name, version) => {
-      const { database, error, applied } = await upgraded(bare, version);
-      expect([error, applied]).toEqual([undefined, ROWS.length - version - 1]);
+      const { database, error, isBehind } = await upgraded(bare, version);
+      expect([error, isBehind]).toEqual([undefined, false]);
       const stories = createStoryStore(database);
       expect(await stories.byId('1')).toMatchObject({
         title: 'Kept',
