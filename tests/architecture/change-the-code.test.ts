@@ -96,7 +96,10 @@ describe('the page on changing the code', () => {
 });
 
 describe('a copy of the project, after its recipes', () => {
-  const RECIPES = ['A key of the brand file', 'An event', 'A call of the API', 'A screen', 'A command'];
+  const RECIPES = [
+    ...['A key of the brand file', 'An event', 'A call of the API', 'A screen', 'A command'],
+    ...['A card between the stories', 'A topic', 'A column of the store'],
+  ];
   let root: string;
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -150,18 +153,20 @@ describe('a copy of the project, after its recipes', () => {
     expect(printed[2]).toMatch(/^exit 0$/m);
   });
 
-  it('has the new key, event, call and command in its reference', () => {
+  it('has the new key, event, call, command and topic in its reference', () => {
     expect(printed[3]).toMatch(/^exit 0$/m);
     expect(text('docs/reference/brand-file.md')).toContain('| `footerNote` |');
     expect(text('schemas/brand.schema.json')).toContain('"footerNote"');
     expect(text('docs/reference/events.md')).toContain('### article print');
     expect(text('docs/reference/api.md')).toContain('/api/topics');
     expect(text('docs/reference/command-line.md')).toContain('masthead domains');
+    expect(text('schemas/brand.schema.json')).toContain('"education"');
   });
 
   it('has the types right in each file that a recipe touches', () => {
     const touched = steps.filter(({ recipe }) => RECIPES.includes(recipe)).map(({ file }) => file);
-    expect(typeErrors(root, [...new Set(touched)])).toEqual([]);
+    const sources = [...new Set(touched)].filter((file) => /\.tsx?$/.test(file));
+    expect(typeErrors(root, sources)).toEqual([]);
   });
 
   it('has pages and calls of which every import resolves', async () => {
