@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AboveStory } from '#app/article/neighbours/above-story.tsx';
 import { FurtherStoriesBelow } from '#app/article/shared/further-stories.tsx';
 import { StoryActions } from '#app/article/shared/story-actions.tsx';
 import storyStyles from '#app/article/shared/story-page.module.css';
 import { StoryTitle } from '#app/article/shared/story-title.tsx';
 import { useArticleView } from '#app/article/shared/use-article-view.ts';
-import { useReading } from '#app/article/shared/use-reading.ts';
+import { watchReading } from '#app/article/shared/watch-reading.ts';
 import { ListenButton } from '#app/audio/audio.port.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
@@ -35,7 +35,7 @@ export default function ArticleScreen() {
 function Story() {
   const { story, padding } = useLoaderData<typeof loader>();
   const text = useRef<HTMLDivElement>(null);
-  useReading(story.id, text);
+  useEffect(() => watchReading(story.id, () => text.current), [story.id]);
   useArticleView({ id: story.id, sourceId: story.sourceId, mode: story.preview ? 'preview' : 'hosted' });
   return (
     <article

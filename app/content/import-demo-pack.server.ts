@@ -1,6 +1,6 @@
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import { sizePack } from '#app/content/ingest/size-pack.server.ts';
-import { saveCopies } from '#app/content/store/save-copies.server.ts';
+import { saveCopies } from '#app/content/store/save-stories.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 

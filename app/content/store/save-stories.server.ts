@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely';
-import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
+import {
+  type ContentDatabase,
+  inChunks,
+  type StoryRow,
+  type Tables,
+  writeInBatches,
+} from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { assignClusters } from './assign-clusters.server.ts';
@@ -18,6 +24,9 @@ export interface SaveResult {
 
 /** Stories written in one transaction: it takes about 10 ms. */
 export const STORIES_AT_ONCE = 20;
+
+/** Copies written in one transaction: more than of stories, as no visitor waits meanwhile. */
+const COPIES_AT_ONCE = 1_000;
 
 /** What several saves changed together. */
 export function addResults(results: readonly SaveResult[]): SaveResult {
@@ -76,6 +85,18 @@ export async function saveStories(
     same: stories.length - differing.length,
     olderCopies: differing.length - changed.length,
   };
+}
+
+/** Writes copies of stories that are in the store. That they have the same titles does not make them one story. */
+export async function saveCopies(
+  db: ContentDatabase,
+  source: StoredSource,
+  copies: readonly StoredStory[],
+  now: number,
+): Promise<void> {
+  await writeInBatches(db, inChunks(copies, COPIES_AT_ONCE), (tx, some) =>
+    saveStories(tx, source, some, { now }),
+  );
 }
 
 /** Lists show the names of publishers, so a new name counts as a change of the lists. */
