@@ -84,7 +84,7 @@
     if (slot.outOfPage && !box.closest('dialog')) drawOverPage(box, element);
     element.addEventListener('load', () => {
       emit('slotOnload', { slot });
-      setTimeout(() => emit('impressionViewable', { slot }), ad.viewableMs ?? 50);
+      setTimeout(() => emit('impressionViewable', { slot }), 50);
     });
   }
 

@@ -1,7 +1,6 @@
 import {
   BREAKER_LIMITS,
   type BreakerEvent,
-  type BreakerLimits,
   type BreakerState,
   breakerTransition,
   closedBreaker,
@@ -29,7 +28,6 @@ export class CircuitBreakers {
   constructor(
     readonly log: ThrottledLog,
     readonly now: () => number,
-    readonly limits: BreakerLimits = BREAKER_LIMITS,
   ) {}
 
   /** Requests to make a call. */
@@ -52,7 +50,7 @@ export class CircuitBreakers {
 
   #apply(call: string, event: BreakerEvent) {
     const before = this.#states.get(call) ?? closedBreaker();
-    const { state, effect } = breakerTransition(before, event, this.limits);
+    const { state, effect } = breakerTransition(before, event, BREAKER_LIMITS);
     this.#states.set(call, state);
     if (effect === 'opened' && state.kind === 'open')
       this.log.info(`The back end fails at "${call}": it is not asked for ${state.restMs / 1000} s.`);

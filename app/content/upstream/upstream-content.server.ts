@@ -5,7 +5,6 @@ import { passedCalls } from '#app/content/upstream/calls/passed-calls.server.ts'
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import type { Log } from '#app/lib/log.ts';
-import type { BreakerLimits } from './circuit-breaker.machine.ts';
 import { CircuitBreakers } from './circuit-breakers.server.ts';
 import type { RequestTools } from './request-upstream.server.ts';
 import { MAX_WAIT_MS } from './retry-plan.server.ts';
@@ -34,7 +33,6 @@ export interface UpstreamOptions extends UpstreamSettings {
   freshMs?: number;
   /** Default: 8 MiB. */
   maxBytes?: number;
-  breakerLimits?: BreakerLimits;
   /** Learns of each call that was sent. Default: nobody. */
   observe?: (call: ObservedCall) => void;
   /** Default: the platform's. */
@@ -49,7 +47,7 @@ export interface UpstreamOptions extends UpstreamSettings {
 export function createUpstreamContent(options: UpstreamOptions): ContentSource {
   const tools: RequestTools = { fetch, now: Date.now, random: Math.random, pause, ...options.tools };
   const log = createThrottledLog(options.log, tools.now);
-  const breakers = new CircuitBreakers(log, tools.now, options.breakerLimits);
+  const breakers = new CircuitBreakers(log, tools.now);
   const answers = new StaleAnswerCache({ freshMs: options.freshMs ?? FRESH_MS, staleMs: options.staleMs });
   const totalMs = options.timeoutMs * 2 + MAX_WAIT_MS;
   const call = createUpstreamCaller({

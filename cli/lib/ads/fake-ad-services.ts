@@ -28,7 +28,6 @@ export interface FakeAd {
   lineItemId?: number;
   afterMs?: number;
   passbackMs?: number;
-  viewableMs?: number;
 }
 
 /** A slot as the ad manager received it. */

@@ -18,8 +18,6 @@ interface LogoDesign {
   markColor: string;
   mark?: MarkName | undefined;
   style: LogoStyle;
-  /** Colour of word and mark inside a box. Default: black or white, whichever has more contrast. */
-  boxTextColor?: string;
   /** Horizontal alignment of the logo. Default start. */
   align?: 'start' | 'center';
   /** px; default 160. */
@@ -105,7 +103,7 @@ function renderLogo(design: LogoDesign, plan: Plan, box: Box, detail: PathDetail
   const markLeft = left + plan.padding;
   const wordLeft = markLeft + (design.mark ? plan.mark.size + plan.mark.gap : 0);
   const boxed = design.style === 'boxed';
-  const inBox = design.boxTextColor ?? readableOn(design.markColor);
+  const inBox = readableOn(design.markColor);
   const parts: string[] = [];
   if (boxed) parts.push(filledBox(left, plan.width, box.height, design.typeface.serif, design.markColor));
   if (design.mark) {
