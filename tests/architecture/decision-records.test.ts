@@ -70,4 +70,14 @@ describe.each(records)('$name', ({ name, text }) => {
     });
     expect(silent).toEqual([]);
   });
+
+  it('is named by the status of each record that it says it changes', () => {
+    const changes = [...text.matchAll(/\bThis (?:amends|supersedes)\b.*?(?=\. |: |$)/gm)].join(' ');
+    const numbers = new Set([...changes.matchAll(/\b\d{4}\b/g)].map(([number]) => number));
+    const silent = [...numbers].filter((number) => {
+      const partner = records.find((record) => record.name.startsWith(number));
+      return partner === undefined || !linkedNumbers(statusOf(partner.text)).includes(name.slice(0, 4));
+    });
+    expect(silent).toEqual([]);
+  });
 });
