@@ -22,7 +22,10 @@ function foldersOfMap(): string[] {
 describe.skipIf(!existsSync('.git'))('the map of folders', () => {
   it('names every folder', () => {
     const named = new Set(foldersOfMap());
-    expect([...foldersOfTree()].filter((folder) => !named.has(folder))).toEqual([]);
+    expect(
+      [...foldersOfTree()].filter((folder) => !named.has(folder)),
+      `has no row in ${MAP}`,
+    ).toEqual([]);
   });
 
   it('names no folder that is gone, and none twice', () => {

@@ -50,7 +50,20 @@ it('code and comments use standard terms in place of metaphors', () => {
     ).map((word) => `${file}: ${word}`),
   );
   expect(sources.length).toBeGreaterThan(2_000);
-  expect(found).toEqual([]);
+  expect(found, 'the end of docs/glossary.md says what to write').toEqual([]);
+});
+
+it('and so do the pages of the documentation', () => {
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!glossary)\.md$/.test(file),
+  );
+  // Without addresses of pictures.
+  const textOf = (page: string) =>
+    readFileSync(path.join('docs', page), 'utf8').replaceAll(/\]\([^)]*\)/g, '');
+  const found = pages.flatMap((page) =>
+    (textOf(page).match(METAPHORS) ?? []).map((word) => `${page}: ${word}`),
+  );
+  expect(found, 'the end of docs/glossary.md says what to write').toEqual([]);
 });
 
 it('names of bounds begin with MAX or MIN', () => {
