@@ -166,7 +166,7 @@ const FULL_PAGE_SLOTS = {
   interstitial: { id: 'gpt_div_oop_interstitial', sizes: [] },
 } as const;
 
-function loneSlot(
+function fullPageSlot(
   kind: keyof typeof FULL_PAGE_SLOTS,
   path: string | undefined,
   isEnabled: boolean,
@@ -187,13 +187,13 @@ function loneSlot(
 /** Pages without ads: the do-not-sell page must not show any. */
 const WITHOUT_ADS: readonly PageKind[] = ['dns'];
 
-function loneSlotsOf(page: PageKind, cms: CmsConfig) {
+function fullPageSlotsOf(page: PageKind, cms: CmsConfig) {
   const { stickyBannerId, outOfPageBannerId, interstitialBannerId } = cms.headerBiddingConfig;
   const may = !WITHOUT_ADS.includes(page);
   return {
-    stickySlot: loneSlot('sticky', stickyBannerId, may && cms.enableStickyBanner, cms),
-    outOfPageSlot: loneSlot('outOfPage', outOfPageBannerId, may && cms.enableOutOfPageBanner, cms),
-    interstitialSlot: loneSlot(
+    stickySlot: fullPageSlot('sticky', stickyBannerId, may && cms.enableStickyBanner, cms),
+    outOfPageSlot: fullPageSlot('outOfPage', outOfPageBannerId, may && cms.enableOutOfPageBanner, cms),
+    interstitialSlot: fullPageSlot(
       'interstitial',
       interstitialBannerId,
       may && cms.enableInterstitialBanner,
@@ -257,7 +257,7 @@ export function pageConfig(brand: Brand, page: PageKind, facts: RequestFacts): P
     entryPoint: facts.entryPoint,
     useOnlineRanking: false,
     slots: slotsOf(brand, page, cms),
-    ...loneSlotsOf(page, cms),
+    ...fullPageSlotsOf(page, cms),
     sizeMappings: brand.ads.sizeMappings,
     outbrain: brand.ads.outbrain,
     prebid: prebidOf(cms, facts.prebidScript),

@@ -22,7 +22,7 @@ type IconFile = (typeof ICON_FILES)[number];
  * @throws Error if the text is no SVG that sharp can read.
  */
 export async function iconSet(svg: string): Promise<Map<IconFile, Buffer>> {
-  const ground = await groundColor(svg);
+  const background = await backgroundOf(svg);
   const [small, medium] = await Promise.all([png(svg, 16), png(svg, 32)]);
   const ico = writeIco([
     { size: 16, png: small },
@@ -32,10 +32,10 @@ export async function iconSet(svg: string): Promise<Map<IconFile, Buffer>> {
     ['favicon.svg', Buffer.from(svg)],
     ['favicon-32.png', medium],
     ['favicon.ico', ico],
-    ['apple-touch-icon.png', await png(svg, 180, ground)],
+    ['apple-touch-icon.png', await png(svg, 180, background)],
     ['icon-192.png', await png(svg, 192)],
     ['icon-512.png', await png(svg, 512)],
-    ['icon-maskable-512.png', await png(svg, 512, ground)],
+    ['icon-maskable-512.png', await png(svg, 512, background)],
   ]);
 }
 
@@ -49,14 +49,14 @@ function picture(svg: string, size: number): Sharp {
   });
 }
 
-function png(svg: string, size: number, ground?: string): Promise<Buffer> {
+function png(svg: string, size: number, background?: string): Promise<Buffer> {
   const image = picture(svg, size);
-  if (ground) image.flatten({ background: ground });
+  if (background) image.flatten({ background });
   return image.png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
 /** The colour in the middle of the icon's upper edge, just inside; white if it is transparent there. */
-async function groundColor(svg: string): Promise<string> {
+async function backgroundOf(svg: string): Promise<string> {
   const { data } = await picture(svg, ICON_SIZE)
     .ensureAlpha()
     .extract({ left: ICON_SIZE / 2, top: Math.round(ICON_SIZE * 0.03), width: 1, height: 1 })

@@ -28,14 +28,14 @@ export function checkBrandFiles(
     .flatMap((folder) => {
       const own = clashes.filter(({ brid }) => brid === folder.brid).map(({ issue }) => issue);
       const issues = [...(folder.ok ? assetFindings(folder.loaded) : folder.issues), ...own];
-      return judgeIssues(`brand ${folder.brid}`, issues, `npx masthead validate ${folder.brid}`);
+      return resultsOfIssues(`brand ${folder.brid}`, issues, `npx masthead validate ${folder.brid}`);
     });
-  results.push(...judgeIssues('the presets', presetIssues, 'npx masthead validate'));
+  results.push(...resultsOfIssues('the presets', presetIssues, 'npx masthead validate'));
   if (results.length > 0) return results;
   return [fine(`${countNoun(names.length, 'brand')} read, all valid`)];
 }
 
-function judgeIssues(what: string, issues: readonly Issue[], fix: string): CheckResult[] {
+function resultsOfIssues(what: string, issues: readonly Issue[], fix: string): CheckResult[] {
   const warnings = issues.filter(({ severity }) => severity === 'warning').length;
   const errors = issues.length - warnings;
   if (errors > 0) return [fault(`${what}: ${countNoun(errors, 'mistake')}`, fix)];

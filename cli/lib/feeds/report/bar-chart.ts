@@ -23,17 +23,17 @@ const MAX_NAME_LENGTH = 16;
  */
 export function barChart(title: string, bars: readonly Bar[]): string {
   const most = Math.max(1, ...bars.map(({ value }) => value));
-  const room = WIDTH - NAMES - LABELS;
+  const barWidth = WIDTH - NAMES - LABELS;
   const rows = bars.map(({ name, value, label }, at) => {
     const y = at * ROW;
-    const width = Math.max(value > 0 ? 2 : 0, Math.round((value / most) * room));
+    const width = Math.max(value > 0 ? 2 : 0, Math.round((value / most) * barWidth));
     const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
     return [
       `<g><title>${escapeHtml(`${name}: ${label}`)}</title>`,
       `<text class="name" y="${y + 17}">${escapeHtml(short)}</text>`,
-      `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${room}" height="${BAR_HEIGHT}" rx="3"/>`,
+      `<rect class="rail" x="${NAMES}" y="${y + 6}" width="${barWidth}" height="${BAR_HEIGHT}" rx="3"/>`,
       `<rect class="bar" x="${NAMES}" y="${y + 6}" width="${width}" height="${BAR_HEIGHT}" rx="3"/>`,
-      `<text class="label" x="${NAMES + room + 8}" y="${y + 17}">${escapeHtml(label)}</text></g>`,
+      `<text class="label" x="${NAMES + barWidth + 8}" y="${y + 17}">${escapeHtml(label)}</text></g>`,
     ].join('');
   });
   const height = Math.max(1, bars.length) * ROW;

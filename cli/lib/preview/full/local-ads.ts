@@ -41,7 +41,7 @@ export function createLocalAds(root: string) {
       return;
     }
     const body = parsed(await buffer(incoming));
-    const answered = fakeAdAnswer(url, body, isOfStory(body) ? leavesRoomForInterstitial : anyAd, count + 1);
+    const answered = fakeAdAnswer(url, body, isOfStory(body) ? leavesSpaceForInterstitial : anyAd, count + 1);
     if (answered?.kind === 'gam') count += 1;
     if (answered)
       outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered.json));
@@ -50,7 +50,7 @@ export function createLocalAds(root: string) {
 }
 
 /** Ads over the page share one window of time: on a story's page the out-of-page banner would take the interstitial's. */
-const leavesRoomForInterstitial: AdFor = (slot, count) =>
+const leavesSpaceForInterstitial: AdFor = (slot, count) =>
   slot.outOfPage && !slot.id.endsWith('interstitial') ? { isEmpty: true } : anyAd(slot, count);
 
 /** Whether the ad manager is asked for ads of a story's page, which names its story (section 9, `item_id`). */
