@@ -3,7 +3,7 @@
  * probes whether the back end has recovered. Decides only; the shell makes the calls and reports their outcome. Times
  * in ms.
  */
-export interface BreakerLimits {
+interface BreakerLimits {
   /** How far back outcomes count. */
   windowMs: number;
   /** Failures within the window below which it never opens. */
