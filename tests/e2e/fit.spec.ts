@@ -180,6 +180,14 @@ test.describe('before hydration', () => {
     });
   }
 
+  // The widest logo of the brands: 280 px.
+  test('a logo that does not come leaves the page within the window', async ({ page }) => {
+    await page.route(/\/logo\b/, (route) => route.abort());
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/dns?brid=legacyCarrier');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   // Section blocks (`dailyHub`).
   test('dailyHub loses no text on phones at twice the text size', async ({ page, request }) => {
     test.setTimeout(90_000);
