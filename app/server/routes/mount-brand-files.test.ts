@@ -58,3 +58,10 @@ describe('an asset of a brand', () => {
     expect((await ask('logo.svg')).status).toBe(404);
   });
 });
+
+it('the other files of a brand say how long caches may store them', async () => {
+  const cacheControlOf = async (name: string) =>
+    (await app.request(`http://localhost/${name}`)).headers.get('cache-control');
+  for (const name of ['manifest.webmanifest', 'robots.txt'])
+    expect(await cacheControlOf(name), name).toMatch(/^public, max-age=\d+$/);
+});

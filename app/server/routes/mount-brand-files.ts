@@ -25,12 +25,16 @@ export function mountBrandFiles(
   app.get('/manifest.webmanifest', (c) => {
     const site = siteRequestFor(c.req.raw, parts);
     c.header('Content-Type', 'application/manifest+json; charset=utf-8');
+    c.header('Cache-Control', 'public, max-age=300');
     c.header('Vary', 'Accept-Language, Cookie');
     return c.body(
       JSON.stringify(webManifest(site.brand, site.language, siteParameters(site.linkParameters))),
     );
   });
-  app.get('/robots.txt', (c) => c.text(robotsText(siteRequestFor(c.req.raw, parts).brand.brand.domains[0])));
+  app.get('/robots.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(robotsText(siteRequestFor(c.req.raw, parts).brand.brand.domains[0]));
+  });
   app.get('/favicon.ico', (c) => {
     const { brand } = siteRequestFor(c.req.raw, parts);
     return assetAnswer(brand.folder, 'favicon.ico', 'public, max-age=3600') ?? c.text('Not found', 404);
