@@ -21,6 +21,7 @@ describe('the visitor of the carrier’s app', () => {
     [{ user_ab_test_id: '2' }, { abt: 3, user_ab_test_id: 4 }, 2],
     [{ abt: 'x', user_ab_test_id: 0 }, { abt: 3, user_ab_test_id: 4 }, 3],
     [undefined, { abt: 1001, user_ab_test_id: '4' }, 4],
+    [{ abt: true, user_ab_test_id: [1] }, { abt: 3 }, 3],
     [{}, undefined, undefined],
   ])('has, by cd %j and rp %j, the A/B number %s', (cd, rp, abt) =>
     expect(visitorAbNumberOf(cd, rp)).toBe(abt),

@@ -14,5 +14,7 @@ export function visitorIdOf(cd: AppFacts, rp: AppFacts): string | undefined {
 
 /** The visitor's A/B number, 1 to 1000, in the same order: `abt`, else `user_ab_test_id`. */
 export function visitorAbNumberOf(cd: AppFacts, rp: AppFacts): number | undefined {
-  return [cd?.abt, cd?.user_ab_test_id, rp?.abt, rp?.user_ab_test_id].map(Number).find(isAbNumber);
+  return [cd?.abt, cd?.user_ab_test_id, rp?.abt, rp?.user_ab_test_id]
+    .map((given) => (typeof given === 'string' ? Number(given) : given))
+    .find(isAbNumber);
 }
