@@ -17,6 +17,7 @@ import {
   contentSecurityPolicy,
   createCspSources,
   findRoutes,
+  isPageData,
   newNonce,
   PageCache,
   pageAudience,
@@ -200,15 +201,18 @@ async function answerUnshared(
   const answer = await app.fetch(request, visit);
   // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
+  const url = new URL(request.url);
   // An answer with a policy of its own, such as a game in its sandbox, is no page of the site.
-  if (headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', policy());
+  const isPage =
+    headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy');
+  if (isPage) headers.set('Content-Security-Policy', policy());
+  if (isPage || isPageData(url.pathname)) {
     // A visitor's own page may be stored on the device: the way back shows it at once, and it can be read offline.
-    const isPage = request.method === 'GET' && answer.status === 200 && !headers.has('set-cookie');
-    headers.set('Cache-Control', isPage ? 'private, no-cache' : 'private, no-store');
+    const mayStore = request.method === 'GET' && answer.status === 200 && !headers.has('set-cookie');
+    headers.set('Cache-Control', mayStore ? 'private, no-cache' : 'private, no-store');
   }
   const sent = await compressAnswer(answer, request);
-  const ahead = aheadHeaders(new URL(request.url), request.headers.get('sec-purpose'), sent.status);
+  const ahead = aheadHeaders(url, request.headers.get('sec-purpose'), sent.status);
   for (const [name, value] of Object.entries(ahead)) sent.headers.set(name, value);
   return sent;
 }

@@ -218,6 +218,9 @@ describe('pages on the web', () => {
     expect(atTop(own)).toBeGreaterThan(atTop(others));
     expect(own.cache).toBe('private, no-cache');
     expect(own.html).not.toContain(auid);
+    const data = path === '/' ? '/_root.data' : `${path}.data`;
+    for (const asked of [data, `${data}?offset=20`])
+      expect((await ask(asked, cookie)).cache, asked).toBe('private, no-cache');
     expect((await ask(path, 'auid=web-reader-of-nothing')).stories).toEqual(others.stories);
 
     for (const choice of ['dnt=1', 'mp_dnsmi=1'])
