@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Audience } from '#app/content/content.port.server.ts';
 import { brandOfCustomer, readSiteRequest, type SiteRequest } from '#app/http/http.port.server.ts';
 import { type AppParameters, appParametersOf } from '#app/lib/http/app-parameters.ts';
 import type { Log } from '#app/lib/log.ts';
@@ -19,6 +20,7 @@ import {
   findRoutes,
   isPageData,
   newNonce,
+  OwnPages,
   PageCache,
   pageAudience,
   sharedAddress,
@@ -119,6 +121,7 @@ function siteAnswers(parts: AppParts) {
     cspSourcesOf,
     parts.pageObserver,
   );
+  const ownPages = new OwnPages();
   const unshared = getRequestListener((request, { incoming }) => {
     const visit = unsharedBindings(request, incoming as IncomingMessage, parts);
     const policy = () =>
@@ -130,12 +133,22 @@ function siteAnswers(parts: AppParts) {
     return answerUnshared(app, request, visit, policy);
   });
 
+  /**
+   * In a crowd, who has reacted gets the page of those who have not; but not where a list of one's own goes on, or where
+   * a back end sends each visitor what it likes.
+   */
+  function audienceNow(audience: Audience, { isFromApp }: SiteRequest, address: URL): Audience {
+    const mayShare = parts.content.audienceOf && !address.searchParams.has('asOf');
+    if (audience !== 'one' || !mayShare || !ownPages.isCrowded) return audience;
+    return isFromApp ? 'named' : 'all';
+  }
+
   async function page(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
     const appParameters = appParametersOf(url.searchParams);
     // From the shared address: what is not in the cache key must not be in the page.
     const site = visitOfMessage(request, address, appParameters, parts);
-    const audience = await pageAudience(site, address, parts.content);
-    if (audience === 'one') return unshared(request, response);
+    const audience = audienceNow(await pageAudience(site, address, parts.content), site, address);
+    if (audience === 'one') return ownPages.run(() => unshared(request, response));
     return pages.answer({
       request,
       response,

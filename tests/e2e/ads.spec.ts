@@ -256,6 +256,8 @@ test('the ads of a page are of one page view, and those of the next page in the 
   await expect(page.locator('[data-ad-sticky="shown"]')).toBeVisible();
   await page.locator('main a[href*="/article-content/"]:visible').first().click();
   await page.waitForURL('**/article-content/**');
+  // The address changes before the page does.
+  await expect(page.locator('[data-ad-slot]').first()).toBeAttached();
   await scrollThrough(page);
   await expect.poll(() => askedIds(network), { timeout: 15_000 }).toContain('gpt_div_1');
   await expect.poll(() => askedIds(network).filter((id) => id === 'gpt_div_sticky').length).toBe(2);
