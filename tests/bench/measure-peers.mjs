@@ -53,7 +53,8 @@ async function load({ port, pid }, requests) {
   const { requests: answered, non2xx } = await autocannon({
     url: `http://localhost:${port}`,
     requests,
-    connections: 20,
+    // Fewer than the pages of one visitor that are rendered at once: a crowd gets the page of all.
+    connections: 10,
     duration: SECONDS,
   });
   if (non2xx > 0) throw new Error(`port ${port} refused ${non2xx} requests`);
