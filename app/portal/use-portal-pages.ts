@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { pageHref, storyListSite, useSite } from '#app/site/site.port.ts';
 import {
   openStoryList,
@@ -52,10 +52,10 @@ function withoutSections(
   { sections = [] }: PortalPage,
   dispatch: (event: StoryListEvent<StoryView>) => void,
 ) {
-  return (event: StoryListEvent<StoryView>) =>
-    dispatch(
-      event.type === 'page-arrived' && event.offset > 0
-        ? { ...event, stories: outsideSections(event.stories, sections) }
-        : event,
-    );
+  return (event: StoryListEvent<StoryView>) => {
+    if (event.type !== 'page-arrived') return dispatch(event);
+    const own = event.offset > 0 ? { ...event, stories: outsideSections(event.stories, sections) } : event;
+    // A transition blocks no input while the cards are rendered.
+    startTransition(() => dispatch(own));
+  };
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useEffect } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import type { Settled } from '#app/lib/http/settled-within.ts';
 import type { StoryListEvent } from './story-list.machine.ts';
 
@@ -7,7 +7,7 @@ interface LoadedPage<T extends { id: string }> {
   page: Settled<Omit<Extract<StoryListEvent<T>, { type: 'page-arrived' }>, 'type'>> | { failed: true };
 }
 
-/** Turns what a fetcher loads into events of the story list; rendering is a transition, so it blocks no input. */
+/** Turns what a fetcher loads into events of the story list. */
 export function useLoadedPages<T extends { id: string }>(
   { data, state }: { data: LoadedPage<T> | undefined; state: string },
   dispatch: Dispatch<StoryListEvent<T>>,
@@ -22,7 +22,7 @@ export function useLoadedPages<T extends { id: string }>(
     let current = true;
     const arrived = 'value' in page ? Promise.resolve(page.value) : page.promise;
     arrived
-      .then((one) => current && startTransition(() => dispatch({ type: 'page-arrived', ...one })))
+      .then((one) => current && dispatch({ type: 'page-arrived', ...one }))
       .catch(() => current && dispatch({ type: 'load-failed' }));
     return () => {
       current = false;
