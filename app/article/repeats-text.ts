@@ -1,3 +1,5 @@
+import { lettersOf } from '#app/lib/letters-of.ts';
+
 /** Letters and digits of the beginning that are compared: a teaser of fewer repeats nothing that counts. */
 const MIN_LENGTH = 12;
 
@@ -7,18 +9,13 @@ const MIN_LENGTH = 12;
  * @param html sanitised markup of the text
  */
 export function repeatsText(line: string, html: string): boolean {
-  const start = lettersOf(line);
+  const start = comparable(line);
   if (start.length < MIN_LENGTH) return false;
-  const text = lettersOf(html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\w+|\w+);/g, ' '));
+  const text = comparable(html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\w+|\w+);/g, ' '));
   return text.startsWith(start) || (text.length >= MIN_LENGTH && start.startsWith(text));
 }
 
 /** Without case, accents, marks and spaces, which summaries and bodies write differently. */
-function lettersOf(text: string): string {
-  return text
-    .replace(/(?:…|\.{3}|\[…\])\s*$/u, '')
-    .replace(/&(?:#\w+|\w+);/g, ' ')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+function comparable(text: string): string {
+  return lettersOf(text.replace(/(?:…|\.{3}|\[…\])\s*$/u, '').replace(/&(?:#\w+|\w+);/g, ' '));
 }

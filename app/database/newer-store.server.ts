@@ -49,8 +49,8 @@ const NOT_ALLOWED = ['42501', '25006'];
 
 /**
  * Notes the version of the product that has opened the store, where no migration is needed for it: in a table of its own
- * in SQLite, whose `user_version` every checkpoint writes, and as PostgreSQL's comment on the table of migrations, where that is allowed: a server needs no more
- * than to read and write rows, and only a sentence is the poorer without it.
+ * in SQLite, whose `user_version` every checkpoint writes, and as PostgreSQL's comment on the table of migrations, where
+ * that is allowed: a server needs no more than to read and write rows, and only a sentence is the poorer without it.
  * @param version for example 1.4.2+0842abb177; one of another form is not noted
  */
 export async function noteVersion<Schema>(database: Kysely<Schema>, version: string): Promise<void> {

@@ -27,8 +27,8 @@ interface ApsTag {
 }
 
 /**
- * Loads APS, which has ids of its own: it is not asked while the visitor is opted out, nor where ads are limited. Its prices are codes, so its bids
- * are seen without one.
+ * Loads APS, which has ids of its own: it is not asked while the visitor is opted out, nor where ads are limited. Its
+ * prices are codes, so its bids are seen without one.
  */
 export async function openAps(
   publisherKey: string,

@@ -1,3 +1,4 @@
+import { lettersOf } from '#app/lib/letters-of.ts';
 import { hostOf } from './story-id.server.ts';
 
 /** What parts the name of a publisher from that of a section or from a motto in the title of a feed. */
@@ -50,11 +51,4 @@ function siteNameOf(homeUrl: string | null): string | undefined {
   const isSecondLevel = labels.length > 1 && /^(?:com?|org|net|gob|gov|ac|edu)$/.test(last);
   const name = lettersOf((isSecondLevel ? labels.at(-2) : last) ?? '');
   return name.length < MIN_LENGTH || PLATFORM.test(name) ? undefined : name;
-}
-
-function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
