@@ -33,7 +33,8 @@ describe('the store after a pull, against expected values', () => {
       expect(rate(figures, 'title')).toBe(100);
       expect(rate(figures, 'link')).toBeGreaterThanOrEqual(99.9);
       expect(rate(figures, 'date')).toBeGreaterThanOrEqual(99.8);
-      expect(rate(figures, 'image')).toBeGreaterThanOrEqual(99.9);
+      // Two of 1503 differ on purpose: a video's playlist and a face at gravatar.com are no story's picture.
+      expect(rate(figures, 'image')).toBeGreaterThanOrEqual(99.85);
     },
   );
 });
