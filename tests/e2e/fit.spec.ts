@@ -188,6 +188,19 @@ test.describe('before hydration', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  // Styles of wide screens in large text: the size of the menu changes the text, but not the widths of media queries.
+  test('the larger text of the menu leaves the portal within the window', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('text_size', 'larger'));
+    await page.goto('/?brid=newsroom');
+    const wider: string[] = [];
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const more = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (more > 0) wider.push(`${more} px at ${width} px`);
+    }
+    expect(wider).toEqual([]);
+  });
+
   // Section blocks (`dailyHub`).
   test('dailyHub loses no text on phones at twice the text size', async ({ page, request }) => {
     test.setTimeout(90_000);
