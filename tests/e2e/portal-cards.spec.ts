@@ -10,6 +10,8 @@ import { startSite } from '#tests/setup/site-process.ts';
 
 test.use({ launchOptions: withoutPictures });
 
+/** Space between neighbours in a list, at least, in px. */
+const MIN_GAP = 8;
 const items = 'main ol.story-feed > li';
 
 /** What stands in the feed, in order: a story's id, or the heading of a card. */
@@ -108,7 +110,8 @@ test('a topic has a box to follow it above its stories, and the mixture of all h
   await page.reload();
   await expect(box.getByRole('button', { name: /^Following:/ })).toBeVisible();
   const [above, first] = [await box.boundingBox(), await page.locator(items).first().boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  const gap = (first?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(MIN_GAP);
   await page.goto('/?brid=newsroom&lang=en&topic=trending');
   await expect(page.locator(items).first()).toBeVisible();
   await expect(page.locator('[data-follow]')).toHaveCount(0);
