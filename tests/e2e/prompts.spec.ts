@@ -113,6 +113,25 @@ test('feedback: answers from two tabs in the same moment are stored once, a late
   expect(stored.filter(({ text }) => text === 'From two tabs.').map(({ rating }) => rating)).toEqual([1]);
 });
 
+test('feedback: on the narrowest phones all faces are within the card, and as large as a finger', async ({
+  page,
+}) => {
+  await visitor(page, { p_sc: '2', p_dsc: '1', page_views: '1' });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await comeNearCard(page);
+  const faces = await card(page).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('label:has(input[type=radio])')].map((face) => {
+      const box = face.getBoundingClientRect();
+      return {
+        isWithin: box.left >= left && box.right <= right,
+        isLarge: box.width >= 44 && box.height >= 44,
+      };
+    });
+  });
+  expect(faces).toEqual(Array(5).fill({ isWithin: true, isLarge: true }));
+});
+
 test('feedback moves nothing that is in sight, and is all Spanish in Spanish', async ({ page }) => {
   await visitor(page, { p_sc: '2' });
   await page.addInitScript(() => {
