@@ -201,6 +201,25 @@ test.describe('before hydration', () => {
     expect(wider).toEqual([]);
   });
 
+  test('on the narrowest phones the names of the other signs have one line in every brand', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const broken: string[] = [];
+    for (const brid of DELIVERED_BRANDS) {
+      await page.goto(`/horoscope/signs/leo/America-New_York?brid=${brid}&lang=es`);
+      const lines = await page.locator('[data-sign] > span:first-of-type').evaluateAll((names) =>
+        names.map((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          return { name: name.textContent, lines: range.getClientRects().length };
+        }),
+      );
+      broken.push(...lines.filter((one) => one.lines > 1).map(({ name }) => `${brid}: ${name}`));
+    }
+    expect(broken).toEqual([]);
+  });
+
   // Section blocks (`dailyHub`).
   test('dailyHub loses no text on phones at twice the text size', async ({ page, request }) => {
     test.setTimeout(90_000);
