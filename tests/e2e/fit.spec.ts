@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DELIVERED_BRANDS } from '#tests/fixtures/delivered-brands.ts';
 import { findingsInLight } from '#tests/setup/appearance/axe-findings.ts';
+import { smallTargets } from '#tests/setup/appearance/small-targets.ts';
 import { expect, hydrate, test } from '#tests/setup/browser-test.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 import { cutBarLabels, lengthenTexts, truncatedTexts } from '#tests/setup/truncated-texts.ts';
@@ -218,6 +219,19 @@ test.describe('before hydration', () => {
       broken.push(...lines.filter((one) => one.lines > 1).map(({ name }) => `${brid}: ${name}`));
     }
     expect(broken).toEqual([]);
+  });
+
+  // As wide as twelve px in the full-screen feed.
+  test('a logo that is higher than wide is a target as large as a finger', async ({ page }) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 120" width="60" height="120"/>';
+    await page.route(/\/logo\b/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/fsd?brid=newsroom&lang=en');
+    await page
+      .locator('header img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    expect((await smallTargets(page)).filter((target) => target.startsWith('Newsroom'))).toEqual([]);
   });
 
   // Section blocks (`dailyHub`).
