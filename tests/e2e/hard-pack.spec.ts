@@ -115,6 +115,24 @@ async function storyRoutes(): Promise<(title: RegExp) => string> {
   return (title) => `/article-content/${articles.find((one) => title.test(one.title))?.id}`;
 }
 
+test('a long name of a source wraps beside its icon above a summary, not below it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const answer = await request.get(`http://localhost:${site.port}/api/spa/portal?brid=newsroom&lang=es`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string; title: string }> };
+  const id = articles.find(({ title }) => title.startsWith('La autoridad regional'))?.id;
+  await page.goto(`${address('newsroom', `/article-summary/${id}`)}`);
+  const name = page.locator('main p > span', { hasText: 'Diario del Norte y de las Comarcas' }).first();
+  const [text, icon] = [
+    await name.boundingBox(),
+    await name.locator('xpath=..').locator('img').boundingBox(),
+  ];
+  expect(text?.height).toBeGreaterThan(2 * 15);
+  expect(icon?.y).toBeGreaterThanOrEqual(text?.y ?? Number.POSITIVE_INFINITY);
+});
+
 test('an article says who wrote it once, repeats no line, and drops pictures that are gone', async ({
   page,
 }) => {
