@@ -19,6 +19,8 @@ const BODY_FONTS = ['newsroom', 'dailyHub', 'consumerCellular'];
 const MAX_HEADER_SHARE = 0.2;
 /** Bits of a picture of one colour, or of few. */
 const BLANK = 1;
+/** Spread of the colours of an even ground, at most; with a sign and a frame on it, it is several times as large. */
+const SMOOTH = 3;
 /** Pictures are as bright in the dark theme, and half of a window. */
 const DARKER = 0.8;
 
@@ -114,6 +116,23 @@ async function storyRoutes(): Promise<(title: RegExp) => string> {
   }
   return (title) => `/article-content/${articles.find((one) => title.test(one.title))?.id}`;
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture that cannot be had leaves its ground, not a broken sign', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const failed = page.waitForResponse((answer) => answer.url().endsWith('/missing.jpg'));
+    await page.goto(address('newsroom'));
+    const place = page.locator('article div:has(> img[src$="/missing.jpg"])').first();
+    await place.scrollIntoViewIfNeeded();
+    await failed;
+    const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
+    const corner = await page.screenshot({ clip: { x, y, width: 24, height: 24 } });
+    const { channels } = await sharp(corner).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeLessThan(SMOOTH);
+  });
+});
 
 test('a long name of a source wraps beside its icon above a summary, not below it', async ({
   page,
