@@ -46,7 +46,7 @@ describe('the addresses of a retired brand', () => {
 
 it('says it in the language of the visitor, with links that keep the brand', async () => {
   const html = (await ask('/', { language: 'es', linkParameters: { brid: 'acme' } })?.text()) ?? '';
-  expect(html).toContain('Este sitio terminó el 22 de noviembre de 2026.');
+  expect(html).toContain('Este sitio cerró el 22 de noviembre de 2026.');
   expect(html).toContain('href="/dns?brid=acme"');
   expect(html).toContain('href="/?brid=acme&amp;lang=en" lang="en"');
   expect(html).not.toContain('https://www.acme.example/news');
