@@ -22,13 +22,13 @@ export function isDatabaseGone(error: unknown): error is DatabaseGoneError {
 }
 
 /**
- * Whether a statement failed because the connection did, by SQLSTATE (PostgreSQL, appendix A): class 08, and the
- * server going down or coming up (57P01 to 57P04). An error without a code of that form comes from the socket.
+ * Whether a statement failed because the connection did, by SQLSTATE (PostgreSQL, appendix A): class 08, the
+ * server going down or coming up (57P01 to 57P04), and a connection that it ended as idle (25P03, 57P05). An error without a code of that form comes from the socket.
  */
 export function isConnectionFailure(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code;
   const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
-  return isSqlState ? /^(08|57P0[1-4])/.test(code) : true;
+  return isSqlState ? /^(08|57P0[1-5]|25P03)/.test(code) : true;
 }
 
 /** Whether a statement failed because its session is read-only (PostgreSQL, 25006), as on a standby. */

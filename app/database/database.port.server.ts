@@ -22,6 +22,7 @@ export {
 export { openPostgres } from './open-postgres.server.ts';
 export {
   hasPoolMax,
+  hasStatementTimeout,
   isPostgresAddress,
   MIN_POOL_CONNECTIONS,
   postgresAddress,

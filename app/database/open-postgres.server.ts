@@ -14,6 +14,12 @@ const STATEMENT_MS = 15_000;
 /** The same for commands that count whole tables, which nobody waits for but their operator. */
 const COUNTING_MS = 5 * MINUTE_MS;
 
+/**
+ * The server ends a transaction in which nothing was asked for so long, in ms. Of a machine that lost its power or its
+ * network it learns after two hours else, and until then that one's locks are held.
+ */
+const IDLE_MS = 20_000;
+
 /** Time-out for connecting, in ms, so that `/readyz` answers even if an address leads nowhere. */
 const CONNECT_MS = 3_000;
 
@@ -39,18 +45,17 @@ export function openPostgres(
   purpose: 'serve' | 'count' | 'migrate',
   observe?: StatementObserver,
 ): Kysely<Tables> {
-  const { connectionString, poolMax } = postgresAddress(url);
-  const limits = {
-    serve: { max: poolMax, ...timeouts(STATEMENT_MS) },
-    count: { max: 1, ...timeouts(COUNTING_MS) },
-    migrate: { max: 1 },
-  };
+  const { connectionString, poolMax, statementMs } = postgresAddress(url);
+  const limit = { serve: statementMs ?? STATEMENT_MS, count: COUNTING_MS, migrate: 0 }[purpose];
+  const idleLimit = purpose === 'migrate' ? 0 : IDLE_MS;
   const pool = new pg.Pool({
     application_name: 'masthead',
-    ...limits[purpose],
+    max: purpose === 'serve' ? poolMax : 1,
+    ...(limit > 0 ? { query_timeout: limit + CONNECT_MS } : {}),
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    onConnect: (client) => setLimits(client, limit, idleLimit),
     types: {
       getTypeParser: (oid, format) =>
         oid === INT8 && format !== 'binary' ? int8 : pg.types.getTypeParser(oid, format),
@@ -65,7 +70,12 @@ export function openPostgres(
   return handle;
 }
 
-const timeouts = (ms: number) => ({ statement_timeout: ms, query_timeout: ms + CONNECT_MS });
+/** Sets time-outs, 0 for none, by a statement: PgBouncer refuses them among the parameters of a new connection. */
+async function setLimits(client: pg.ClientBase, statementMs: number, idleMs: number): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+  );
+}
 
 function over(pool: PostgresPool, observe?: StatementObserver): Kysely<Tables> {
   const log = statementLog(observe);

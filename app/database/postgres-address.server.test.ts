@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { hasPoolMax, isPostgresAddress, postgresAddress } from './postgres-address.server.ts';
+import {
+  hasPoolMax,
+  hasStatementTimeout,
+  isPostgresAddress,
+  postgresAddress,
+} from './postgres-address.server.ts';
 
 it('a PostgreSQL address must name a database', () => {
   const good = ['postgresql://db.example/news', 'postgres://u:p@10.0.0.1:6432/news?sslmode=verify-full'];
@@ -34,4 +39,18 @@ it('an address may set how many connections a server opens, at least three', () 
   expect(of('?pool_max=40&application_name=edge').connectionString).toBe(
     'postgresql://db.example/news?application_name=edge',
   );
+});
+
+it('an address may set the time-out of statements, in ms', () => {
+  const of = (parameters: string) => postgresAddress(`postgresql://db.example/news${parameters}`);
+  expect(
+    ['', '?statement_timeout=60000', '?statement_timeout=0'].map((text) => of(text).statementMs),
+  ).toEqual([undefined, 60_000, 0]);
+  expect(of('?statement_timeout=60000&sslmode=require').connectionString).toBe(
+    'postgresql://db.example/news?sslmode=require',
+  );
+  for (const wrong of ['?statement_timeout=30s', '?statement_timeout=', '?statement_timeout=-1']) {
+    expect(hasStatementTimeout(`postgresql://db.example/news${wrong}`)).toBe(false);
+    expect(() => of(wrong)).toThrow('statement_timeout takes a number, in ms');
+  }
 });

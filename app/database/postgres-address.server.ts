@@ -1,9 +1,11 @@
 /** A PostgreSQL address, parsed. */
 interface PostgresAddress {
-  /** For the driver: the address without our own parameter. */
+  /** For the driver: the address without the parameters that follow. */
   connectionString: string;
   /** Most connections that one server opens. */
   poolMax: number;
+  /** Time-out of a statement, in ms; 0 for none. */
+  statementMs: number | undefined;
   /** For logs: without user, password and parameters. */
   shown: string;
 }
@@ -30,20 +32,29 @@ export function hasPoolMax(text: string): boolean {
   return given === null || (/^\d{1,5}$/.test(given) && Number(given) >= MIN_POOL_CONNECTIONS);
 }
 
+/** Whether `statement_timeout` of an address, if it has one, is a number of ms: the driver takes 30s for 30 ms. */
+export function hasStatementTimeout(text: string): boolean {
+  const given = URL.canParse(text) ? new URL(text).searchParams.get('statement_timeout') : null;
+  return given === null || /^\d{1,9}$/.test(given);
+}
+
 /**
- * Parses an address. `pool_max` is ours; all other parameters are the driver's, for example `sslmode`,
- * `application_name` and `statement_timeout` (ms).
- * @throws Error if `pool_max` is none: more or fewer connections than were meant show only under load
+ * Parses an address. `pool_max` and `statement_timeout` (ms) are ours; all other parameters are the driver's, for example
+ * `sslmode` and `application_name`.
+ * @throws Error if either is no such number: what was meant would show only under load
  */
 export function postgresAddress(text: string): PostgresAddress {
   if (!hasPoolMax(text)) throw new Error(`pool_max takes a number, at least ${MIN_POOL_CONNECTIONS}`);
+  if (!hasStatementTimeout(text)) throw new Error('statement_timeout takes a number, in ms');
   const url = new URL(text);
   const max = Number(url.searchParams.get('pool_max') ?? POOL_MAX);
+  const statement = url.searchParams.get('statement_timeout');
   const { hostname, port, pathname } = url;
-  url.searchParams.delete('pool_max');
+  for (const own of ['pool_max', 'statement_timeout']) url.searchParams.delete(own);
   return {
     connectionString: url.href,
     poolMax: max,
+    statementMs: statement === null ? undefined : Number(statement),
     shown: `postgresql://${hostname}${port && `:${port}`}${pathname}`,
   };
 }

@@ -75,6 +75,7 @@ describe('the environment', () => {
     { DATABASE_URL: 'db.example/news' },
     { DATABASE_URL: 'mysql://db.example/news' },
     { DATABASE_URL: 'postgresql://db.example/news?pool_max=2' },
+    { DATABASE_URL: 'postgresql://db.example/news?statement_timeout=30s' },
     { STAGING_DOMAIN: 'https://news.acme.example' },
     { PORT: '80.5' },
     { PORT: '65536' },

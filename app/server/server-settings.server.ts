@@ -14,7 +14,12 @@ import {
   upstreamSettings,
   upstreamVariables,
 } from '#app/content/content.port.server.ts';
-import { hasPoolMax, isPostgresAddress, MIN_POOL_CONNECTIONS } from '#app/database/database.port.server.ts';
+import {
+  hasPoolMax,
+  hasStatementTimeout,
+  isPostgresAddress,
+  MIN_POOL_CONNECTIONS,
+} from '#app/database/database.port.server.ts';
 import { type CollectSettings, collectSettings, collectVariables } from '#app/events/events.port.server.ts';
 import type { SiteSettings } from '#app/http/http.port.server.ts';
 import {
@@ -48,6 +53,10 @@ const environmentSchema = z.object({
     .string()
     .refine(isPostgresAddress, DATABASE_ADDRESS)
     .refine(hasPoolMax, `takes at least ${MIN_POOL_CONNECTIONS} connections: pool_max=10 in the address`)
+    .refine(
+      hasStatementTimeout,
+      'takes a time-out of statements in ms: statement_timeout=15000 in the address',
+    )
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),

@@ -74,4 +74,16 @@ describe.skipIf(WITHOUT_POSTGRES)('the lock of a shared database', () => {
     ).rejects.toThrow('the store failed');
     expect(await lock.whileHeld(async () => 'again')).toBe('again');
   });
+
+  it('belongs to a transaction, which PostgreSQL ends when its server is gone, and which poolers keep together', async () => {
+    const database = await open({ url: await newPostgresDatabase('migrated') });
+    const holder = () =>
+      sql<{ state: string }>`select state from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and pg_locks.database = (select oid from pg_database where datname = current_database())`.execute(
+        database,
+      );
+    const held = await createIngestLock(database).whileHeld(holder);
+    expect(held?.rows).toEqual([{ state: 'idle in transaction' }]);
+    expect((await holder()).rows).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ const INGEST_LOCK = sql`7101001 + case current_schema() when 'public' then 0 els
 /** How often a taken lock is tried again, in ms. */
 const ASK_EVERY_MS = 1_000;
 
-/** How often the holder checks the connection that holds the lock, in ms. */
+/** How often the holder checks the connection that holds the lock, in ms: well below the limit of idle transactions. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
@@ -33,23 +33,32 @@ const LOOK_EVERY_MS = 5_000;
 export function createIngestLock(db: ContentDatabase, onWait: () => void = () => undefined): IngestLock {
   if (engineOf(db) === 'sqlite') return { whileHeld: (work) => work(new AbortController().signal) };
   return {
-    // A session lock: it is released with the connection, so also when a server is killed.
+    // The lock of a transaction: it is released with the connection, so also when a server is killed, and when the server
+    // asks nothing for some seconds, as one does whose machine is gone. A pooler keeps the connection for it.
     whileHeld: (work, stop) =>
       db.connection().execute(async (held) => {
-        if (!(await takeLock(held, stop, onWait))) return undefined;
-        const lost = new AbortController();
-        const watch = setInterval(() => {
-          sql`select 1`.execute(held).catch(() => lost.abort());
-        }, LOOK_EVERY_MS);
+        await sql`begin`.execute(held);
         try {
-          return await work(lost.signal);
+          if (!(await takeLock(held, stop, onWait))) return undefined;
+          return await watched(held, work);
         } finally {
-          clearInterval(watch);
           // If the connection is gone, so is the lock.
-          await sql`select pg_advisory_unlock(${INGEST_LOCK})`.execute(held).catch(() => undefined);
+          await sql`rollback`.execute(held).catch(() => undefined);
         }
       }),
   };
+}
+
+async function watched<T>(held: ContentDatabase, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+  const lost = new AbortController();
+  const watch = setInterval(() => {
+    sql`select 1`.execute(held).catch(() => lost.abort());
+  }, LOOK_EVERY_MS);
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(watch);
+  }
 }
 
 async function takeLock(
@@ -59,7 +68,7 @@ async function takeLock(
 ): Promise<boolean> {
   for (let asked = 0; !stop?.aborted; asked++) {
     const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${INGEST_LOCK}) as taken`.execute(held);
+      select pg_try_advisory_xact_lock(${INGEST_LOCK}) as taken`.execute(held);
     if (rows[0]?.taken) return true;
     if (asked === 0) onWait();
     await wait(ASK_EVERY_MS, undefined, stop ? { signal: stop } : {}).catch(() => undefined);
