@@ -9,6 +9,7 @@ import { appliedMigrations, refuseNewerStore } from './newer-store.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
+import { tellingOfWaiting } from './tell-of-waiting.server.ts';
 
 /** An open database handle of the content store. */
 export type ContentDatabase = Kysely<Tables>;
@@ -20,7 +21,7 @@ export type StoreLocation = string | { file: string } | { url: string };
 
 /**
  * Opens the store, creating what is missing: the embedded file, and the tables of both engines.
- * @param log is called when a PostgreSQL database goes down and when it is back
+ * @param log is called when a PostgreSQL database goes down and when it is back, and when others hold its tables up
  * @param observe learns of each statement. Default: nobody
  * @throws Error that names the file or the database and what failed
  */
@@ -84,13 +85,17 @@ export interface MigratedStore {
 
 /**
  * Brings the tables of a store up to date.
+ * @param warn is called where others hold the tables of a PostgreSQL database up
  * @throws Error that names the file or the database and what failed
  */
-export async function migrateStore(where: Exclude<StoreLocation, string>): Promise<MigratedStore> {
+export async function migrateStore(
+  where: Exclude<StoreLocation, string>,
+  warn: (line: string) => void = () => undefined,
+): Promise<MigratedStore> {
   const store = 'url' in where ? postgresAddress(where.url).shown : where.file;
   const names = Object.keys(await migrations.getMigrations());
   const before = await appliedTo(where);
-  const database = await openDatabase(where, QUIET);
+  const database = await openDatabase(where, { ...QUIET, warn });
   await database.destroy();
   return { store, applied: names.filter((name) => !before.includes(name)), migrations: names.length };
 }
@@ -133,12 +138,13 @@ async function openShared(
 ): Promise<ContentDatabase> {
   // The driver is loaded only if it is used.
   const { openPostgres } = await import('./open-postgres.server.ts');
-  const migrating = openPostgres(url, QUIET, 'migrate');
+  const [migrating, watching] = [openPostgres(url, QUIET, 'migrate'), openPostgres(url, QUIET, 'migrate')];
   try {
     await refuseEncoding(migrating);
-    await migrate(migrating, await schemaOfStore(migrating));
+    const schema = await schemaOfStore(migrating);
+    await tellingOfWaiting(migrating, watching, log.warn, () => migrate(migrating, schema));
   } finally {
-    await migrating.destroy();
+    await Promise.all([migrating.destroy(), watching.destroy()]);
   }
   return openPostgres(url, log, 'serve', observe);
 }

@@ -10,11 +10,10 @@ export async function runMigrate(
   { project, output }: CommandContext,
 ): Promise<number> {
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
-  const found = await migrateStore(databaseUrl ? { url: databaseUrl } : { file: databaseFile }).catch(
-    (error: Error) => {
-      throw new CommandError(error.message, undefined, EXIT.findings);
-    },
-  );
+  const store = databaseUrl ? { url: databaseUrl } : { file: databaseFile };
+  const found = await migrateStore(store, output.warn).catch((error: Error) => {
+    throw new CommandError(error.message, undefined, EXIT.findings);
+  });
   const report = migrateReportSchema.parse(found);
   if (json) output.print(JSON.stringify(report, null, 2));
   else if (report.applied.length === 0) output.print(`${report.store}: the tables are up to date.`);
