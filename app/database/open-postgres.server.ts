@@ -3,6 +3,7 @@ import pg from 'pg';
 import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { noteForVisitors, VISITOR_MS } from './for-visitors.server.ts';
 import { type HealthLog, HealthWatch } from './health-watch.server.ts';
+import { poolConnections } from './pool-connections.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
@@ -65,8 +66,9 @@ export function openPostgres(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watch = new HealthWatch(log);
-  const handle = over(watchedPool(pool, watch), observe);
-  noteForVisitors(handle, over(watchedPool(pool, watch, VISITOR_MS), observe));
+  const connections = { connect: poolConnections(pool, log.warn), end: () => pool.end() };
+  const handle = over(watchedPool(connections, watch), observe);
+  noteForVisitors(handle, over(watchedPool(connections, watch, VISITOR_MS), observe));
   return handle;
 }
 

@@ -56,7 +56,11 @@ class WatchedClient implements PostgresPoolClient {
  * @param limitMs how long a caller waits for a connection and the first answer, and for each further answer, in ms.
  * Default: as long as the driver does
  */
-export function watchedPool(pool: Pool, watch: HealthWatch, limitMs?: number): PostgresPool {
+export function watchedPool(
+  pool: Pick<Pool, 'end'> & { connect(): Promise<PoolClient> },
+  watch: HealthWatch,
+  limitMs?: number,
+): PostgresPool {
   return {
     async connect() {
       watch.beforeTrying();
