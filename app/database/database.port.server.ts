@@ -29,6 +29,7 @@ export {
 } from './postgres-address.server.ts';
 export { SqliteConnection } from './sqlite-connection.server.ts';
 export type { StatementObserver } from './statement-observer.server.ts';
+export { remedyOf } from './store-remedies.server.ts';
 export type {
   ClusterTable,
   FeedPushTable,

@@ -8,6 +8,7 @@ import type { HealthLog } from './health-watch.server.ts';
 import { appliedMigrations, refuseNewerStore } from './newer-store.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
+import { remedyOf } from './store-remedies.server.ts';
 import type { Tables } from './tables.server.ts';
 import { tellingOfWaiting } from './tell-of-waiting.server.ts';
 
@@ -43,29 +44,6 @@ function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Erro
   const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
   const remedy = isFolderError(error) ? '. Choose another data folder with DATA_DIR.' : remedyOf(error);
   return new Error(`The content store ${shown} cannot be opened: ${reason}${remedy}`, { cause: error });
-}
-
-const OTHER_FILE = 'Put a backup in its place with `restore`, or choose another data folder with DATA_DIR.';
-const FREE_SPACE = 'Free some space and run it again.';
-
-/** What to do, by the result codes of SQLite and by SQLSTATE (PostgreSQL, appendix A). */
-const REMEDIES: Readonly<Record<string, string>> = {
-  SQLITE_FULL: FREE_SPACE,
-  SQLITE_NOTADB: OTHER_FILE,
-  SQLITE_CORRUPT: OTHER_FILE,
-  '53100': FREE_SPACE,
-  '28P01': 'Correct user and password in DATABASE_URL; special characters in them are percent-encoded.',
-  '28000': 'Correct the user in DATABASE_URL, or let it in (pg_hba.conf).',
-  '3D000': 'Make it: createdb --encoding=UTF8 --template=template0',
-  '42501':
-    'Let the role make tables, or run `migrate` with one that may: then reading and writing rows is enough.',
-  '25006': 'Name the server that takes writes: a standby can be used only once its tables are up to date.',
-};
-
-function remedyOf(error: unknown): string {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  const remedy = REMEDIES[code ?? ''] ?? REMEDIES[cause?.code ?? ''];
-  return remedy === undefined ? '' : `. ${remedy}`;
 }
 
 /** Whether the folder of a store cannot be made. */

@@ -46,11 +46,22 @@ it('an address may set the time-out of statements, in ms', () => {
   expect(
     ['', '?statement_timeout=60000', '?statement_timeout=0'].map((text) => of(text).statementMs),
   ).toEqual([undefined, 60_000, 0]);
-  expect(of('?statement_timeout=60000&sslmode=require').connectionString).toBe(
-    'postgresql://db.example/news?sslmode=require',
+  expect(of('?statement_timeout=60000&sslmode=verify-full').connectionString).toBe(
+    'postgresql://db.example/news?sslmode=verify-full',
   );
   for (const wrong of ['?statement_timeout=30s', '?statement_timeout=', '?statement_timeout=-1']) {
     expect(hasStatementTimeout(`postgresql://db.example/news${wrong}`)).toBe(false);
     expect(() => of(wrong)).toThrow('statement_timeout takes a number, in ms');
   }
+});
+
+it.each([
+  ['sslmode=require', 'sslmode=verify-full'],
+  ['sslmode=verify-ca', 'sslmode=verify-full'],
+  ['sslmode=disable', 'sslmode=disable'],
+  ['sslmode=no-verify', 'sslmode=no-verify'],
+  ['uselibpqcompat=true&sslmode=require', 'uselibpqcompat=true&sslmode=require'],
+])('encryption that an address asks for verifies the server: %s is %s', (given, taken) => {
+  const { connectionString } = postgresAddress(`postgresql://db.example/news?${given}`);
+  expect(connectionString).toBe(`postgresql://db.example/news?${taken}`);
 });

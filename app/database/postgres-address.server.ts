@@ -38,6 +38,9 @@ export function hasStatementTimeout(text: string): boolean {
   return given === null || /^\d{1,9}$/.test(given);
 }
 
+/** The driver takes these for `verify-full`, and warns that its next version will verify less. */
+const VERIFYING = ['prefer', 'require', 'verify-ca'];
+
 /**
  * Parses an address. `pool_max` and `statement_timeout` (ms) are ours; all other parameters are the driver's, for example
  * `sslmode` and `application_name`.
@@ -51,6 +54,9 @@ export function postgresAddress(text: string): PostgresAddress {
   const statement = url.searchParams.get('statement_timeout');
   const { hostname, port, pathname } = url;
   for (const own of ['pool_max', 'statement_timeout']) url.searchParams.delete(own);
+  const isLibpq = url.searchParams.get('uselibpqcompat') === 'true';
+  if (!isLibpq && VERIFYING.includes(url.searchParams.get('sslmode') ?? ''))
+    url.searchParams.set('sslmode', 'verify-full');
   return {
     connectionString: url.href,
     poolMax: max,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { openPostgres, postgresAddress } from '#app/database/database.port.server.ts';
+import { openPostgres, postgresAddress, remedyOf } from '#app/database/database.port.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import type { StoreExpectation } from './check-store.ts';
 import { ACCOUNTS, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
@@ -45,7 +45,7 @@ export async function readSharedStore(url: string): Promise<StoreFacts> {
       waitingEvents,
     };
   } catch (error) {
-    return { kind: 'unreadable', reason: messageOf(error) };
+    return { kind: 'unreadable', reason: `${messageOf(error)}${remedyOf(error)}` };
   } finally {
     await database.destroy();
   }
