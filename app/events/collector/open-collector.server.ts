@@ -7,6 +7,7 @@ import { type CollectObserver, createCollectCall } from './collect-call.server.t
 import type { CollectSettings } from './collect-settings.server.ts';
 import { createEventStore, type NewEvent } from './event-store.server.ts';
 import { createForwarder } from './forwarder.server.ts';
+import { createStoreClock } from './store-clock.server.ts';
 import { createSweep } from './sweep-events.server.ts';
 
 /** Receives events, stores and forwards them. */
@@ -46,17 +47,18 @@ const MAX_HOSTS = 100;
 export function openCollector(parts: CollectorParts): Collector {
   const store = createEventStore(parts.database);
   const { add } = createEventStore(forVisitors(parts.database));
+  const clock = createStoreClock(parts.database);
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
   const forwarder = createForwarder({
     store,
     destinationOf: parts.destinationOf,
     fetch: parts.fetch ?? fetch,
-    now: Date.now,
+    now: clock.now,
     random: Math.random,
     log: parts.log,
   });
   const keep = async (events: readonly NewEvent[]) => {
-    const added = await add(events, Date.now());
+    const added = await add(events, clock.now());
     for (const listener of listeners) listener(events);
     return added;
   };
@@ -70,6 +72,7 @@ export function openCollector(parts: CollectorParts): Collector {
   const underWay = new Map<string, Promise<void>>();
   const lastTurns = new Map<string, number>();
   const round = async () => {
+    await clock.ask();
     const due = [...(await forwarder.due())].filter(([host]) => !underWay.has(host));
     due.sort(([a], [b]) => (lastTurns.get(a) ?? 0) - (lastTurns.get(b) ?? 0));
     // A slow host holds up no other.
