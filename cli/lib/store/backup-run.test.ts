@@ -133,9 +133,13 @@ describe.skipIf(WITHOUT_POSTGRES)('the commands for PostgreSQL', () => {
     }
   });
 
-  it('say that only Masthead reads pool_max', async () => {
-    expect(await told('backup', 'postgresql://db.example/news?pool_max=5')).toMatch(
+  it('say which parameters only Masthead reads', async () => {
+    const hintFor = (parameters: string) => told('backup', `postgresql://db.example/news?${parameters}`);
+    expect(await hintFor('pool_max=5')).toMatch(
       /^Use its own tools, after leaving pool_max out of DATABASE_URL: pg_dump /,
+    );
+    expect(await hintFor('statement_timeout=60000&pool_max=5&sslmode=verify-full')).toContain(
+      'after leaving pool_max and statement_timeout out of DATABASE_URL',
     );
   });
 });

@@ -13,6 +13,8 @@ export interface BackupOptions {
   json?: boolean;
 }
 
+/** Parameters of an address that the programs of PostgreSQL refuse. */
+const FOREIGN = ['pool_max', 'statement_timeout', 'uselibpqcompat'];
 const PG_DUMP = 'pg_dump --format=custom --file=masthead.dump "$DATABASE_URL"';
 /** SQL that drops what the schema of the store has of a kind, but for what belongs to an extension. */
 const dropping = (kind: string, table: string, schema: string, name: string) =>
@@ -92,7 +94,8 @@ function say(error: unknown): never {
 function embeddedStoreFile(folder: string | undefined, { project }: CommandContext, instead: string): string {
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: folder }, project.data);
   if (databaseUrl === undefined) return databaseFile;
-  const own = /[?&]pool_max=/.test(databaseUrl) ? ', after leaving pool_max out of DATABASE_URL' : '';
+  const foreign = FOREIGN.filter((name) => new URL(databaseUrl).searchParams.has(name));
+  const own = foreign.length > 0 ? `, after leaving ${foreign.join(' and ')} out of DATABASE_URL` : '';
   throw new CommandError(
     'The store is a PostgreSQL database (DATABASE_URL).',
     `Use its own tools${own}: ${instead}`,
