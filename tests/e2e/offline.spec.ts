@@ -352,6 +352,29 @@ test('a newer worker cuts no page off, and what was kept stays', async ({ page, 
   await expect(next.locator('article[data-story-id]').first()).toBeVisible();
 });
 
+test('pages, scripts and pictures come from the network where the browser’s own storage fails', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => isKept(page, '/'), { timeout: 15_000 }).toBe(true);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('Unexpected internal error.'));
+  });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  const served: boolean[] = [];
+  page.on(
+    'response',
+    (answer) => answer.url().includes('/assets/') && served.push(answer.fromServiceWorker()),
+  );
+  await page.reload();
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  expect(served).toContain(true);
+  expect(failed).toEqual([]);
+});
+
 // Every brand has the files for it (tests/contract/installable.test.ts); these walk the way of a visitor.
 for (const [brid, language, offline] of [
   ['newsroom', 'es', 'No tienes conexión'],

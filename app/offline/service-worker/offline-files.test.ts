@@ -46,3 +46,11 @@ it('of an earlier version go when they are deleted', async () => {
   await files.deleteOld();
   expect([...stored.keys()]).toEqual([`${ORIGIN}/2/logo.svg`]);
 });
+
+it('are missing where the browser’s storage fails, which refuses no worker', async () => {
+  const failure = new DOMException('Unexpected internal error.', 'UnknownError');
+  vi.stubGlobal('caches', { open: () => Promise.reject(failure) });
+  const files = openOfflineFiles('a', ORIGIN, ['/logo.svg']);
+  await expect(files.add()).resolves.toBeUndefined();
+  expect(await files.find(`${ORIGIN}/logo.svg`)).toBeUndefined();
+});

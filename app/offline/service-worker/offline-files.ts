@@ -1,4 +1,5 @@
 import { cacheName, mayCache } from './cache-rule.ts';
+import { ifReadable } from './if-readable.ts';
 
 /** The files that the offline page shows: the brand's logos, of which a visit shows only one. */
 interface OfflineFiles {
@@ -13,21 +14,19 @@ interface OfflineFiles {
 export function openOfflineFiles(brid: string, origin: string, paths: readonly string[]): OfflineFiles {
   const open = () => caches.open(cacheName('offline', brid));
   const wanted = paths.map((path) => new URL(path, origin).href);
+  const addMissing = async (address: string) => {
+    const cache = await open();
+    if (await cache.match(address)) return;
+    const answer = await fetch(address);
+    if (mayCache(answer)) await cache.put(address, answer);
+  };
   return {
-    async add() {
-      const cache = await open();
-      const addMissing = async (address: string) => {
-        if (await cache.match(address)) return;
-        const answer = await fetch(address);
-        if (mayCache(answer)) await cache.put(address, answer);
-      };
-      await Promise.allSettled(wanted.map(addMissing));
-    },
+    add: async () => void (await Promise.allSettled(wanted.map(addMissing))),
     async deleteOld() {
       const cache = await open();
       const old = (await cache.keys()).filter(({ url }) => !wanted.includes(url));
       await Promise.all(old.map((request) => cache.delete(request)));
     },
-    find: async (request) => (await open()).match(request),
+    find: (request) => ifReadable(open().then((cache) => cache.match(request))),
   };
 }

@@ -81,3 +81,14 @@ it('of more pages than it may have, the cache keeps those that were opened last'
   expect(await textOf(address(1))).toBeUndefined();
   expect(stored.size).toBe(CACHE_LIMITS.pages);
 });
+
+it('storage that fails has neither pages nor files, and refuses none of those that the network has', async () => {
+  const failure = new DOMException('Unexpected internal error.', 'UnknownError');
+  vi.stubGlobal('caches', { open: () => Promise.reject(failure) });
+  const { findPage, findFile, findAtAnyWidth, list } = openPageCaches('a', ORIGIN);
+  const picture = `${ORIGIN}/picture/sig/640/src`;
+  expect(await findPage(`${ORIGIN}/`)).toBeUndefined();
+  expect(await findFile(`${ORIGIN}/assets/a.js`)).toBeUndefined();
+  expect(await findAtAnyWidth(picture)).toBeUndefined();
+  expect(await list(`${ORIGIN}/`)).toEqual([]);
+});

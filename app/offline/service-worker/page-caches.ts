@@ -1,5 +1,6 @@
 import { addressFrom, cacheAddress } from './cache-address.ts';
 import { CACHE_LIMITS, cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
+import { ifReadable } from './if-readable.ts';
 import { openPictureFetch } from './picture-fetch.ts';
 import { openSavedPages } from './saved-pages.ts';
 
@@ -7,7 +8,6 @@ import { openSavedPages } from './saved-pages.ts';
 interface PageCaches {
   /** Caches a page that the browser opens, where that is allowed. */
   page(request: string, answer: Response): Promise<void>;
-  file(request: string, answer: Response): Promise<void>;
   findPage(request: string): Promise<Response | undefined>;
   findFile(request: string): Promise<Response | undefined>;
   /** Learns from a request of a page which forms of pictures the browser takes. */
@@ -27,7 +27,10 @@ interface PageCaches {
 /** Entry beside the cached pages: the privacy choice that they were rendered for. */
 const MARK = '/__choice';
 
-/** Opens the caches of one brand on this device. */
+/**
+ * Opens the caches of one brand on this device. Where the browser's storage fails, nothing is found in them: what the
+ * network has is shown then.
+ */
 export function openPageCaches(brid: string, origin: string): PageCaches {
   const pages = () => caches.open(cacheName('pages', brid));
   const files = () => caches.open(cacheName('files', brid));
@@ -35,20 +38,32 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
   const saved = openSavedPages(brid, origin, pictures.fetch);
   const putPage = (request: string, answer: Response) =>
     put(pages, CACHE_LIMITS.pages, cacheAddress(request), answer);
+  const putFile = async (request: string, answer: Response) =>
+    void (await put(files, CACHE_LIMITS.files, request, answer));
+  const storedPage = async (address: string) => (await (await pages()).match(address)) ?? saved.find(address);
+  const storedFile = async (address: string) => (await (await files()).match(address)) ?? saved.find(address);
   /** Addresses of pages that were cached when the browser opened them, and need not be fetched for it. */
   const opened = new Set<string>();
-  const pageCaches: PageCaches = {
+  const listed = async (here: string) => {
+    const cache = await pages();
+    const known = new Set([...(await saved.pages()), ...(await cache.keys()).map(({ url }) => url)]);
+    const addresses = [...known].flatMap((address) => addressFrom(here, address) ?? []);
+    const found = await Promise.all(
+      addresses.map(async (url) => ({
+        url,
+        title: titleOf(await (await storedPage(cacheAddress(url)))?.text()),
+      })),
+    );
+    return found.filter(({ title }) => title !== '').reverse();
+  };
+  return {
     async page(request, answer) {
       if (await putPage(request, answer)) opened.add(cacheAddress(request));
     },
-    file: async (request, answer) => void (await put(files, CACHE_LIMITS.files, request, answer)),
-    async findPage(request) {
-      const address = cacheAddress(request);
-      return (await (await pages()).match(address)) ?? saved.find(address);
-    },
-    findFile: async (request) => (await (await files()).match(request)) ?? saved.find(request),
+    findPage: (request) => ifReadable(storedPage(cacheAddress(request))),
+    findFile: (request) => ifReadable(storedFile(request)),
     noteRequest: pictures.note,
-    findAtAnyWidth: saved.findAtAnyWidth,
+    findAtAnyWidth: (request) => ifReadable(saved.findAtAnyWidth(request)),
     save: saved.sync,
     async collect(page, addresses) {
       const fresh = addresses.filter((address) => isCachedFile(new URL(address, origin), origin));
@@ -58,8 +73,7 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
           if (!opened.delete(cacheAddress(address))) await putPage(address, await fetch(address));
         }),
         ...fresh.map(async (address) => {
-          if (!(await pageCaches.findFile(address)))
-            await pageCaches.file(address, await pictures.fetch(address));
+          if (!(await storedFile(address))) await putFile(address, await pictures.fetch(address));
         }),
       ]);
     },
@@ -74,20 +88,8 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
       }
       await cache.put(MARK, new Response(choice));
     },
-    async list(here) {
-      const cache = await pages();
-      const known = new Set([...(await saved.pages()), ...(await cache.keys()).map(({ url }) => url)]);
-      const addresses = [...known].flatMap((address) => addressFrom(here, address) ?? []);
-      const found = await Promise.all(
-        addresses.map(async (url) => ({
-          url,
-          title: titleOf(await (await pageCaches.findPage(url))?.text()),
-        })),
-      );
-      return found.filter(({ title }) => title !== '').reverse();
-    },
+    list: async (here) => (await ifReadable(listed(here))) ?? [],
   };
-  return pageCaches;
 }
 
 /**

@@ -6,6 +6,7 @@ import { parseCd } from '#schemas/api/json-parameter.ts';
 import { isFromApp } from './cache-address.ts';
 import { isCachedFile, isCachedPage, oldCaches } from './cache-rule.ts';
 import { clickTarget } from './click-target.ts';
+import { ifReadable } from './if-readable.ts';
 import { offlineAnswer } from './offline-answer.ts';
 import { openOfflineFiles } from './offline-files.ts';
 import { pageAnswer } from './page-answer.ts';
@@ -29,9 +30,13 @@ scope.addEventListener('install', (event) => event.waitUntil(offlineFiles.add())
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
+  await ifReadable(deleteOldCaches());
+  await scope.clients.claim();
+}
+
+async function deleteOldCaches(): Promise<void> {
   await Promise.all(oldCaches(await caches.keys(), settings.brid).map((name) => caches.delete(name)));
   await offlineFiles.deleteOld();
-  await scope.clients.claim();
 }
 
 scope.addEventListener('fetch', (event) => {
