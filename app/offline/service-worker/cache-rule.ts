@@ -1,8 +1,12 @@
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { isSitePath } from '#schemas/page-config/site-paths.ts';
 
-/** Most pages and files that are cached for offline reading; the oldest are removed first. */
-export const CACHE_LIMITS = { pages: 40, files: 240 } as const;
+/**
+ * Most pages, pictures and other files that are cached for offline reading; the oldest of each are removed first. A
+ * visit takes some 65 other files, without which no cached page works: pictures, of which a long visit shows more than
+ * there is room for, do not push them out.
+ */
+export const CACHE_LIMITS = { pages: 40, pictures: 160, otherFiles: 120 } as const;
 
 /** Parameters of one visitor, who stands in the page then: it is not cached. */
 const PERSONAL = ['auid', 'saved'];
@@ -19,7 +23,7 @@ const READABLE = [
 ];
 
 /** Files whose address changes with their content, and pictures through this server. */
-const FILES = /^\/(assets|brand|picture|demo)\//;
+const FILES = { otherFiles: /^\/(assets|brand)\//, pictures: /^\/(picture|demo)\// } as const;
 
 /** Whether a page of this origin may be cached, by its address. */
 export function isCachedPage(url: URL, origin: string): boolean {
@@ -34,7 +38,12 @@ export function isCachedPage(url: URL, origin: string): boolean {
 
 /** Whether a file of this origin may be cached, by its address. */
 export function isCachedFile(url: URL, origin: string): boolean {
-  return url.origin === origin && FILES.test(url.pathname);
+  return url.origin === origin && fileKind(url) !== undefined;
+}
+
+/** The kind of file that an address of this origin leads to; undefined for addresses that are not cached. */
+export function fileKind({ pathname }: URL): keyof typeof FILES | undefined {
+  return (['pictures', 'otherFiles'] as const).find((kind) => FILES[kind].test(pathname));
 }
 
 /**

@@ -8,11 +8,12 @@ let stored: Map<string, Response>;
 beforeEach(() => {
   stored = new Map();
   const cache = {
-    match: async (url: string) => stored.get(url)?.clone(),
+    match: async (url: string) => stored.get(new URL(url, ORIGIN).href)?.clone(),
     // As browsers do: what replaces another entry is the last one.
     put: async (url: string, answer: Response) => {
-      stored.delete(url);
-      stored.set(url, answer);
+      const { href } = new URL(url, ORIGIN);
+      stored.delete(href);
+      stored.set(href, answer);
     },
     delete: async ({ url }: { url: string }) => stored.delete(url),
     keys: async () => [...stored.keys()].map((url) => ({ url })),
@@ -80,6 +81,28 @@ it('of more pages than it may have, the cache keeps those that were opened last'
   expect(await textOf(address(0))).toBe('Story 0, opened again');
   expect(await textOf(address(1))).toBeUndefined();
   expect(stored.size).toBe(CACHE_LIMITS.pages);
+});
+
+it('pictures of a long visit push out older pictures, and no file that every page needs', async () => {
+  vi.stubGlobal('fetch', async () => answerWith('File'));
+  const { collect, findFile, noteRequest } = openPageCaches('a', ORIGIN);
+  const picture = (n: number) => `${ORIGIN}/picture/sig${n}/640/src`;
+  const script = `${ORIGIN}/assets/entry-x.js`;
+  await noteRequest({ destination: 'image', headers: new Headers({ accept: 'image/webp' }) } as Request);
+  await collect(undefined, [script, picture(0)]);
+  for (let n = 1; n <= CACHE_LIMITS.pictures; n++) await collect(undefined, [picture(n)]);
+  expect(await findFile(picture(0))).toBeUndefined();
+  expect(await (await findFile(picture(1)))?.text()).toBe('File');
+  expect(await (await findFile(script))?.text()).toBe('File');
+});
+
+it('files of earlier builds go when newer ones need their place', async () => {
+  vi.stubGlobal('fetch', async () => answerWith('File'));
+  const { collect, findFile } = openPageCaches('a', ORIGIN);
+  const script = (n: number) => `${ORIGIN}/assets/entry-${n}.js`;
+  for (let n = 0; n <= CACHE_LIMITS.otherFiles; n++) await collect(undefined, [script(n)]);
+  expect(await findFile(script(0))).toBeUndefined();
+  expect(await findFile(script(1))).toBeDefined();
 });
 
 it('storage that fails has neither pages nor files, and refuses none of those that the network has', async () => {

@@ -1,5 +1,5 @@
 import { addressFrom, cacheAddress } from './cache-address.ts';
-import { CACHE_LIMITS, cacheName, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
+import { CACHE_LIMITS, cacheName, fileKind, isCachedFile, isCachedPage, mayCache } from './cache-rule.ts';
 import { ifReadable } from './if-readable.ts';
 import { openPictureFetch } from './picture-fetch.ts';
 import { openSavedPages } from './saved-pages.ts';
@@ -37,9 +37,18 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
   const pictures = openPictureFetch(files);
   const saved = openSavedPages(brid, origin, pictures.fetch);
   const putPage = (request: string, answer: Response) =>
-    put(pages, CACHE_LIMITS.pages, cacheAddress(request), answer);
-  const putFile = async (request: string, answer: Response) =>
-    void (await put(files, CACHE_LIMITS.files, request, answer));
+    put(pages, cacheAddress(request), answer, {
+      max: CACHE_LIMITS.pages,
+      isOfKind: ({ pathname }) => pathname !== MARK,
+    });
+  const putFile = async (request: string, answer: Response) => {
+    const kind = fileKind(new URL(request));
+    if (kind)
+      await put(files, request, answer, {
+        max: CACHE_LIMITS[kind],
+        isOfKind: (url) => fileKind(url) === kind,
+      });
+  };
   const storedPage = async (address: string) => (await (await pages()).match(address)) ?? saved.find(address);
   const storedFile = async (address: string) => (await (await files()).match(address)) ?? saved.find(address);
   /** Addresses of pages that were cached when the browser opened them, and need not be fetched for it. */
@@ -93,23 +102,23 @@ export function openPageCaches(brid: string, origin: string): PageCaches {
 }
 
 /**
- * Caches a response, where that is allowed, and removes the oldest ones. One that replaces another is the newest entry
- * (Service Workers, "Batch Cache Operations"). It is read whole before: where the connection is lost on the way, or the
- * visitor asks meanwhile, what was cached is still there.
+ * Caches a response, where that is allowed, and removes the oldest ones of its kind. One that replaces another is the
+ * newest entry (Service Workers, "Batch Cache Operations"). It is read whole before: where the connection is lost on
+ * the way, or the visitor asks meanwhile, what was cached is still there.
  * @returns whether it was cached
  */
 async function put(
   open: () => Promise<Cache>,
-  maxEntries: number,
   request: string,
   answer: Response,
+  { max, isOfKind }: { max: number; isOfKind: (url: URL) => boolean },
 ): Promise<boolean> {
   if (!mayCache(answer)) return false;
   const whole = new Response(await answer.arrayBuffer(), answer);
   const cache = await open();
   await cache.put(request, whole);
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== MARK);
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
+  const keys = (await cache.keys()).filter(({ url }) => isOfKind(new URL(url)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
   return true;
 }
 
