@@ -118,7 +118,6 @@ function usePages(first: FullScreenPage) {
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;
   const { topic, nextOffset, asOf } = feed;
-  // Not in a transition, which would wait for parts that are hydrated only near the window, for ever.
   useLoadedPages(fetcher, dispatch);
   const loadMore = useCallback(() => {
     // The page's own parameters are sent along; of the parameters of the carrier's app only those that requests for
