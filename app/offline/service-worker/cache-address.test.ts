@@ -23,7 +23,14 @@ it('is opened with what the app says where one is, and only where it is of the s
   const here = inApp('/game-zone', 'two');
   expect(addressFrom(here, ofApp)).toBe(inApp('/article-content/1', 'two'));
   expect(addressFrom(here, other)).toBeUndefined();
-  expect(addressFrom(`${ORIGIN}/game-zone`, ofApp)).toBeUndefined();
-  expect(addressFrom(`${ORIGIN}/game-zone`, other)).toBe(other);
+  expect(addressFrom(`${ORIGIN}/game-zone?brid=a`, ofApp)).toBeUndefined();
+  expect(addressFrom(`${ORIGIN}/game-zone?brid=a`, other)).toBe(other);
   expect(cacheAddress(addressFrom(here, ofApp) ?? '')).toBe(ofApp);
+});
+
+it('a page of another brand on the same origin is none of this one’s', () => {
+  const [own, others] = [`${ORIGIN}/fsd?brid=a`, `${ORIGIN}/fsd?brid=b`];
+  expect(addressFrom(`${ORIGIN}/game-zone?brid=a`, own)).toBe(own);
+  expect(addressFrom(`${ORIGIN}/game-zone?brid=a`, others)).toBeUndefined();
+  expect(addressFrom(`${ORIGIN}/game-zone`, others)).toBeUndefined();
 });

@@ -20,11 +20,13 @@ export function cacheAddress(address: string): string {
 
 /**
  * The address under which whoever is at another page opens a cached one: with what the app says there.
- * @returns undefined for a page that the app opened where it did not open that one, and the other way round
+ * @returns undefined for a page that the app opened where it did not open that one, and the other way round; and for
+ * one of another brand on this origin, whose pages a worker caches until its own has taken over
  */
 export function addressFrom(here: string, cached: string): string | undefined {
   const [from, url] = [new URL(here), new URL(cached)];
   if (isFromApp(from) !== url.searchParams.has(APP_MARK)) return undefined;
+  if (from.searchParams.get('brid') !== url.searchParams.get('brid')) return undefined;
   if (isFromApp(from)) url.searchParams.delete(APP_MARK);
   for (const [name, value] of Object.entries(appParametersOf(from.searchParams)))
     url.searchParams.set(name, value);
