@@ -34,6 +34,11 @@ describe('a page description', () => {
     expect(description).toMatch(/(stand|here|words|Many)…$/);
   });
 
+  it('is cut where no word ends in a script without blanks', () => {
+    const description = summaryDescription({ beginning: [`京都 ${'橋'.repeat(400)}`], rest: [] });
+    expect(description).toBe(`京都 ${'橋'.repeat(156)}…`);
+  });
+
   it('is the whole of a short summary', () => {
     expect(summaryDescription({ beginning: ['One.', 'Two.'], rest: [] })).toBe('One. Two.');
   });

@@ -1,3 +1,5 @@
+import { cutText } from '#app/lib/cut-text.ts';
+
 /** Least length of the part that is shown at once, in characters, where the summary is that long. */
 const MIN_BEGINNING_LENGTH = 160;
 
@@ -28,8 +30,5 @@ const MAX_DESCRIPTION_LENGTH = 160;
 
 /** The beginning of a summary as a page's description, cut between words. */
 export function summaryDescription({ beginning }: SummaryParagraphs): string {
-  const text = beginning.join(' ');
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/[\s,;:.]*\s\S*$/, '');
-  return `${cut}…`;
+  return cutText(beginning.join(' '), MAX_DESCRIPTION_LENGTH);
 }

@@ -1,4 +1,3 @@
-import { cutText } from '#app/content/ingest/html/plain-text.server.ts';
 import {
   innerBase,
   resolveAsset,
@@ -12,6 +11,7 @@ import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.serv
 import type { FeedPace } from '#app/content/ingest/parse/feed-pace.server.ts';
 import { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
 import type { ParsedFeed } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { cutText } from '#app/lib/cut-text.ts';
 import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedSourceSchema } from '#schemas/content/story.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';

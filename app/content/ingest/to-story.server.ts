@@ -1,13 +1,9 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
-import {
-  cutText,
-  foldSpace,
-  plainText,
-  unescapedMarkup,
-} from '#app/content/ingest/html/plain-text.server.ts';
+import { foldSpace, plainText, unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
 import { languageCode, storyLanguage } from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { cutText } from '#app/lib/cut-text.ts';
 import type { LeftOutReason } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';

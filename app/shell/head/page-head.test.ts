@@ -43,6 +43,14 @@ describe('the head of a page', () => {
     expect(text).toMatch(/word…$/);
   });
 
+  it('shortens a description without blanks, or with one near its start, at the limit', () => {
+    const texts = ['橋'.repeat(300), `京都 ${'橋'.repeat(300)}`, '😀'.repeat(150)].map((description) => {
+      const long = pageHead(site, { description, path: '/' });
+      return (long.find((one) => 'name' in one && one.name === 'description') as { content: string }).content;
+    });
+    expect(texts).toEqual([`${'橋'.repeat(199)}…`, `京都 ${'橋'.repeat(196)}…`, `${'😀'.repeat(99)}…`]);
+  });
+
   it('links its address and those in the brand’s languages, without request parameters', () => {
     const links = head.filter((one) => 'tagName' in one);
     const at = 'https://news.sample.example/horoscope';

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
+import { cutText } from '#app/lib/cut-text.ts';
 import { languageAddress, languageAlternates } from '#app/lib/http/language-address.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { hiddenHead, titleOf } from './hidden-head.ts';
@@ -31,7 +32,7 @@ const MAX_DESCRIPTION_LENGTH = 200;
 export function pageHead(site: SiteData, page: PageFacts): MetaDescriptor[] {
   if (page.noindex) return hiddenHead(site, page.title);
   const title = titleOf(site, page.title);
-  const description = shortened(page.description || site.description);
+  const description = cutText(page.description || site.description, MAX_DESCRIPTION_LENGTH);
   const own = languageAddress(site.head, page.path, site.language);
   return [
     { title },
@@ -75,10 +76,4 @@ const LOCALES = { en: 'en_US', es: 'es_US' } as const;
 
 function link(attributes: { rel: string; href: string; hrefLang?: string }): MetaDescriptor {
   return { tagName: 'link', ...attributes };
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`;
 }

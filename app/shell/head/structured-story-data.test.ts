@@ -46,6 +46,13 @@ describe('structured data of a story', () => {
     expect(article.isBasedOn).toBeUndefined();
   });
 
+  it('has a long title cut between two words, never inside a character', () => {
+    const headlineOf = (title: string) =>
+      (structuredStoryData(site, { ...story, title })[0] as typeof article).headline;
+    expect(headlineOf('Lamps burn on '.repeat(10))).toBe(`${'Lamps burn on '.repeat(7)}Lamps burn…`);
+    expect(headlineOf(`a${'😀'.repeat(60)}`)).toBe(`a${'😀'.repeat(54)}…`);
+  });
+
   it('names no publisher where none is known', () => {
     const [bare] = structuredStoryData(site, { ...story, author: null, source: '' }) as [object];
     expect(bare).toMatchObject({ author: undefined, publisher: undefined });

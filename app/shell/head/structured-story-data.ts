@@ -1,3 +1,4 @@
+import { cutText } from '#app/lib/cut-text.ts';
 import { languageAddress } from '#app/lib/http/language-address.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 
@@ -28,13 +29,16 @@ export function structuredStoryData(site: SiteData, story: StructuredStory): obj
   return [newsArticle(site, story), breadcrumbs(site, story)];
 }
 
+/** Characters of a headline that search engines show. */
+const MAX_HEADLINE_LENGTH = 110;
+
 function newsArticle(site: SiteData, story: StructuredStory): object {
   const publisher = story.source ? { '@type': 'Organization', name: story.source } : undefined;
   const own = languageAddress(site.head, story.path, site.language);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
-    headline: story.title.slice(0, 110),
+    headline: cutText(story.title, MAX_HEADLINE_LENGTH),
     description: story.description || undefined,
     mainEntityOfPage: story.canonical ?? own,
     image: story.image ? [story.image] : undefined,

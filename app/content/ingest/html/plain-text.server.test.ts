@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cutText, paragraphs, plainText, titleText, unescapedMarkup } from './plain-text.server.ts';
+import { paragraphs, plainText, titleText, unescapedMarkup } from './plain-text.server.ts';
 
 describe('plainText', () => {
   test.each([
@@ -40,22 +40,6 @@ describe('titleText', () => {
     ['The <video> element & its <source>', 'The <video> element & its <source>'],
     ['Why <script>alert(1)</script> is bad', 'Why <script>alert(1)</script> is bad'],
   ])('%j reads %j', (html, text) => expect(titleText(html)).toBe(text));
-});
-
-describe('cutText', () => {
-  it('leaves short texts alone', () => expect(cutText('short', 5)).toBe('short'));
-  it('cuts at the end of a word', () =>
-    expect(cutText('The lamps, it seems, burn on', 22)).toBe('The lamps, it seems…'));
-  it('cuts scripts without blanks, never inside a character', () => {
-    expect(cutText('橋'.repeat(20), 10)).toBe(`${'橋'.repeat(9)}…`);
-    expect(cutText('😀'.repeat(20), 10)).toBe(`${'😀'.repeat(4)}…`);
-  });
-  it('never exceeds the limit', () => {
-    for (let limit = 5; limit < 40; limit++)
-      expect(cutText('words of many different lengths, unforeseeably', limit).length).toBeLessThanOrEqual(
-        limit,
-      );
-  });
 });
 
 describe('paragraphs', () => {

@@ -42,16 +42,6 @@ export function foldSpace(text: string): string {
     .replace(/^ | $/g, '');
 }
 
-/** At most `limit` characters, cut at the end of a word and marked with an ellipsis. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const head = text.slice(0, limit);
-  const blank = head.lastIndexOf(' ');
-  // Scripts without blanks, and one endless word, are cut at the limit, never inside a character.
-  const cut = blank > limit * 0.6 ? head.slice(0, blank) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.replace(/[\s,;:.…–—-]+$/, '')}…`;
-}
-
 /** The opposite of `escapeHtml`: each of its entities, once. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cutText, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { cutText } from '#app/lib/cut-text.ts';
 import { articleSchema, sourceSchema } from '#schemas/api/feed.ts';
 import { summaryAnswerSchema } from '#schemas/api/summary.ts';
 import { ARTICLE_ID } from '#schemas/content/article-id.ts';

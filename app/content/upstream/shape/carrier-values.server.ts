@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cutText, foldSpace, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
+import { foldSpace, plainText, titleText } from '#app/content/ingest/html/plain-text.server.ts';
 import { byline } from '#app/content/ingest/parse/first-of.server.ts';
+import { cutText } from '#app/lib/cut-text.ts';
 import { carrierDate } from './carrier-date.server.ts';
 
 /*
