@@ -1,4 +1,5 @@
 // What commands use of the parsers. By itself, as a bundle would load them into every server with the other port.
+export { withEndedTexts } from '#app/content/ingest/ended-texts.server.ts';
 export { type FetchFeedOptions, fetchFeed } from '#app/content/ingest/fetch-feed.server.ts';
 export { fullText } from '#app/content/ingest/full-text.server.ts';
 export { pictureSource, size } from '#app/content/ingest/html/clean-html.server.ts';

@@ -1,5 +1,5 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
-import { foldSpace, plainText, unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
+import { foldSpace, plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
 import { languageCode, storyLanguage } from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
@@ -7,8 +7,8 @@ import { cutText } from '#app/lib/cut-text.ts';
 import type { LeftOutReason } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { withoutEndingLinks } from './ending-links.server.ts';
-import { fullText, teaserText, withoutOrigin } from './full-text.server.ts';
+import { withEndedTexts } from './ended-texts.server.ts';
+import { fullText, teaserText } from './full-text.server.ts';
 import { mapTopics } from './map-topics.server.ts';
 import { pickAudio } from './pick-audio.server.ts';
 import { pickImage } from './pick-image.server.ts';
@@ -49,9 +49,7 @@ const MAX_MADE_TITLE_LENGTH = 90;
 export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryContext): StoryResult {
   const base = innerBase(parsed.base, context.urls.base);
   const link = resolveUrl(parsed.link, base);
-  const body = endedText(parsed.body, link, base);
-  const summary = endedText(parsed.summary, link, base);
-  const item = { ...parsed, body: body.html, summary: summary.html };
+  const { item, complete } = withEndedTexts(parsed, link, base);
   const url = link ?? siteOf(item, context);
   const isDeclared = item.base !== null || feed.base !== null;
   // Where the feed declares no base, most write addresses that are relative to the story's page.
@@ -64,10 +62,7 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
   const teaser = teaserText(item);
   const title = item.title ?? cutText(teaser, MAX_MADE_TITLE_LENGTH);
   if (title === '') return { ok: false, reason: 'empty' };
-  const whole = fullText(
-    { body: body.goesOn ? null : item.body, summary: summary.goesOn ? null : item.summary },
-    url !== null,
-  );
+  const whole = fullText(complete, url !== null);
   const bodyHtml = cleanHtml(whole ?? '', texts.find(({ html }) => html === whole)?.urls ?? urls);
   if (url === null && bodyHtml === '') return { ok: false, reason: 'no-address' };
   const guid = item.guid ?? item.link ?? title;
@@ -92,12 +87,6 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
   const issue = checked.error.issues[0];
   return { ok: false, reason: 'invalid', detail: `${issue?.path.join('.')}: ${issue?.message}` };
-}
-
-/** A text of an item without what its feed puts at the end of each. */
-function endedText(html: string | null, link: string | null, base: string | null) {
-  if (!html) return { html, goesOn: false };
-  return withoutEndingLinks(withoutOrigin(unescapedMarkup(html)), link, base);
 }
 
 /** What two texts share that differ in nothing that a reader would call a difference. */

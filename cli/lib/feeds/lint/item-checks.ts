@@ -7,6 +7,7 @@ import {
   pictureSource,
   type SizedImage,
   size,
+  withEndedTexts,
 } from '#app/content/ingest/feed-parsers.port.server.ts';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
@@ -146,11 +147,17 @@ export const ITEM_CHECKS: readonly ItemCheck[] = [
   {
     severity: 'note',
     code: 'teaser-only',
-    applies: ({ item }) => fullText(item, item.link !== null) === null,
+    applies: ({ item }) => isTeaser(item),
     message: () => 'a teaser only; they are shown as previews that lead to the publisher.',
     fix: 'To have stories read in full here, send their text: content:encoded (RSS), content (Atom, JSON Feed).',
   },
 ];
+
+/** Whether the store gets no whole story of it: its texts are short or cut off, or end with a link to the rest. */
+function isTeaser(item: ParsedItem): boolean {
+  const own = isWritten(item.link) ? item.link : null;
+  return fullText(withEndedTexts(item, own, own).complete, item.link !== null) === null;
+}
 
 function titleOf(xml: string | null): string {
   return xml === null ? '' : (elementText(xml, 'title') ?? '');

@@ -37,6 +37,13 @@ describe('lintFeed', () => {
     ['small-picture@3', GOOD.replace('1200', '150')],
     ['picture-without-size@3', GOOD.replace(' width="1200" height="675"', '')],
     ['teaser-only@3', GOOD.replace(/<content:.*<\/content:encoded>/, '')],
+    [
+      'teaser-only@3',
+      GOOD.replace(
+        /<content:.*<\/content:encoded>/,
+        `<content:encoded><![CDATA[<p>${'Words of a story. '.repeat(80)}</p><a href="https://a.example/1">Continue reading at A</a>]]></content:encoded>`,
+      ),
+    ],
     ['repeated-id@4', `${GOOD}\n${GOOD}`],
     ['repeated-link@4', `${GOOD}\n${GOOD.replace('>1</guid>', '>2</guid>')}`],
     ['no-items', ''],

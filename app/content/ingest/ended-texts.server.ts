@@ -1,0 +1,34 @@
+import { unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
+import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { withoutEndingLinks } from './ending-links.server.ts';
+import { withoutOrigin } from './full-text.server.ts';
+
+/** An item without what its feed puts at the end of each text. */
+interface ItemWithEndedTexts {
+  item: ParsedItem;
+  /** Those of its texts that no link leads on from; the others are teasers, however long they are. */
+  complete: Pick<ParsedItem, 'body' | 'summary'>;
+}
+
+/**
+ * @param link absolute address of the story; null where it has none
+ * @param base of relative addresses in the texts
+ */
+export function withEndedTexts(
+  item: ParsedItem,
+  link: string | null,
+  base: string | null,
+): ItemWithEndedTexts {
+  const [body, summary] = [item.body, item.summary].map((html) =>
+    html
+      ? withoutEndingLinks(withoutOrigin(unescapedMarkup(html)), link, base)
+      : { html: null, goesOn: false },
+  );
+  return {
+    item: { ...item, body: body?.html ?? null, summary: summary?.html ?? null },
+    complete: {
+      body: body?.goesOn ? null : (body?.html ?? null),
+      summary: summary?.goesOn ? null : (summary?.html ?? null),
+    },
+  };
+}
