@@ -36,6 +36,12 @@ describe('reading minutes', () => {
     expect(readingMinutes(words(238 * 10))).toBe(10);
   });
 
+  it('count the letters of Chinese and Japanese, and what is written in words beside them', () => {
+    expect(readingMinutes('橋'.repeat(2_550))).toBe(10);
+    expect(readingMinutes('はし、'.repeat(357 * 2))).toBe(4);
+    expect(readingMinutes(`${'橋。'.repeat(510)} ${words(238)}`)).toBe(3);
+  });
+
   it('ignore markup, and count words on both sides of a tag separately', () => {
     const html = `<p class="a b c d">${words(238)}</p><p>${words(238)}</p>`;
     expect(readingMinutes(html)).toBe(2);
