@@ -18,6 +18,14 @@ describe('the text sent to a model', () => {
     expect(story.endsWith('</story>')).toBe(true);
   });
 
+  it('does not end within a character, which APIs refuse as invalid JSON', () => {
+    const texts = ['', 'a'].map((start) => {
+      const bodyHtml = `<p>${start}${'😀'.repeat(9_000)}</p>`;
+      return modelText(sampleSummaryStory({ bodyHtml }), { promptId: 'default', language: 'en' }).story;
+    });
+    for (const text of texts) expect(JSON.stringify(text)).not.toMatch(/\\ud83d/);
+  });
+
   test.each([
     ['default', 'en', 'three to four sentences in English.'],
     ['short', 'es', 'two short sentences in Spanish.'],

@@ -2,6 +2,7 @@ import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { sentencesOf } from '#app/content/summaries/extract/story-sentences.server.ts';
 import { promptOf } from '#app/content/summaries/prompts.server.ts';
 import type { SummaryRequest, SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
+import { cutText } from '#app/lib/cut-text.ts';
 
 /** Phrases that instruct a model, and hardly ever occur in news. */
 const ORDER =
@@ -33,11 +34,10 @@ export function modelText(story: SummaryStory, request: SummaryRequest): ModelTe
   const text = parts
     .map((part) => withoutInstructions(part, story.language))
     .filter(Boolean)
-    .join('\n\n')
-    .slice(0, MAX_STORY_LENGTH);
+    .join('\n\n');
   return {
     instructions: promptOf(request.promptId).instructions.replace('{language}', nameOf(request.language)),
-    story: `<story>\n${text.replace(/</g, '‹').replace(/>/g, '›')}\n</story>`,
+    story: `<story>\n${cutText(text, MAX_STORY_LENGTH).replace(/</g, '‹').replace(/>/g, '›')}\n</story>`,
   };
 }
 
