@@ -53,6 +53,11 @@ describe('structured data of a story', () => {
     expect(headlineOf(`a${'😀'.repeat(60)}`)).toBe(`a${'😀'.repeat(54)}…`);
   });
 
+  it('names its language where that is not the page’s', () => {
+    const [foreign] = structuredStoryData(site, { ...story, lang: 'de' });
+    expect([foreign, article].map((one) => (one as typeof article).inLanguage)).toEqual(['de', undefined]);
+  });
+
   it('names no publisher where none is known', () => {
     const [bare] = structuredStoryData(site, { ...story, author: null, source: '' }) as [object];
     expect(bare).toMatchObject({ author: undefined, publisher: undefined });
