@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARKETS } from '#schemas/content/languages.ts';
 import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
-import { PAGE_KINDS, pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { PAGE_KINDS, type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { jsonText, word } from './query-values.ts';
 
 /**
@@ -14,6 +14,11 @@ export const pageNameSchema = z.preprocess(
     error: (issue) => `unknown page ${JSON.stringify(issue.input)}; known: ${PAGE_KINDS.join(', ')}`,
   }),
 );
+
+/** The names by which the config of a page kind is asked for at a back end, that of section 2 first. */
+export function configNamesOf(page: PageKind): readonly [string, ...string[]] {
+  return page === 'article-content' ? ['article', page] : [page];
+}
 
 function isFsd(name: unknown): name is string {
   return name === 'fsd-spa' || name === 'fsd-spa-pwa';

@@ -1,5 +1,6 @@
 import { createUpstreamContent, type UpstreamSettings } from '#app/content/content.port.server.ts';
 import type { BrandWithLayers } from '#cli/lib/inspect/read-brand.ts';
+import { configNamesOf } from '#schemas/api/configs.ts';
 import type { OverrideFacts } from '#schemas/brand/cms/overrides.ts';
 import { readLayer } from '#schemas/brand/layers/yaml-layer.ts';
 
@@ -22,7 +23,7 @@ export async function withCarrierLayer(
   const cmsConfig = await content.carrierConfig?.(given.brand, page);
   if (!cmsConfig || Object.keys(cmsConfig).length === 0) return given;
   const base = new URL(upstream.addresses?.configs ?? upstream.url);
-  const file = `${base.origin}${base.pathname.replace(/\/+$/, '')}/api/spa/configs/${page}`;
+  const file = `${base.origin}${base.pathname.replace(/\/+$/, '')}/api/spa/configs/${configNamesOf(page)[0]}`;
   const carrierConfigs = { [page]: { cmsConfig } };
   // JSON is YAML, so the lines are those of the answer as it would be written out.
   const { layer } = readLayer(JSON.stringify({ carrierConfigs }, null, 2), file);
