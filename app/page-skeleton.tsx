@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
+import { publishSkeleton } from '#app/events/page-views.ts';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
 import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';
@@ -35,6 +36,7 @@ async function skeletonOf(pathname: string, search: string): Promise<ReactNode> 
 /** Shows a skeleton from its top, as the page before may be scrolled; the router has kept where. */
 function FromTop({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
+    publishSkeleton();
     // Newer browsers return a promise.
     void window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -22,6 +22,7 @@ export interface PageView {
 
 const pages = channel<PageView>();
 const restored = channel<PageView>({ buffer: 0 });
+const skeletons = channel<void>({ buffer: 0 });
 
 /** The first page views of the document: a quick visitor leaves pages before those who count them have started. */
 const first: PageView[] = [];
@@ -85,6 +86,12 @@ export function onPage(listener: (page: PageView) => void, { counts = false } = 
     stopRestored?.();
   };
 }
+
+/** Publishes that the skeleton of the next page has taken the place of this page, and shows its top. */
+export const publishSkeleton = () => skeletons.publish();
+
+/** Calls the listener for each such skeleton. @returns unsubscribes */
+export const onSkeleton = skeletons.subscribe;
 
 /** Whether a problem is shown instead of a page: it has no ads, and no prompts. */
 export function isProblem({ screenName }: PageView): boolean {

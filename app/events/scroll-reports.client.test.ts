@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
-import { publishPage } from './page-views.ts';
+import { publishPage, publishSkeleton } from './page-views.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 
 let reports: ReturnType<typeof recordedReports>;
@@ -83,6 +83,41 @@ describe('scrolling', () => {
     scroll(900);
     wait(2_000);
     expect(reports).toEqual([]);
+  });
+
+  it('to the top, where the skeleton of the next page comes, is not reported, nor taken for that of before', () => {
+    publishSkeleton();
+    scroll(0);
+    wait(2_000);
+    expect(reports).toEqual([]);
+    scroll(900);
+    wait(300);
+    publishSkeleton();
+    scroll(0);
+    wait(700);
+    expect(reports).toEqual([['scroll', { scroll_top: 900, item_id: '7' }]]);
+  });
+
+  it('of a page that has come and is not published yet is not that of the page before', () => {
+    scroll(900);
+    wait(300);
+    history.pushState({ key: 'next' }, '', '/article-content/8');
+    scroll(0);
+    wait(700);
+    expect(reports).toEqual([['scroll', { scroll_top: 900, item_id: '7' }]]);
+    scroll(0);
+    wait(1_000);
+    expect(reports).toHaveLength(1);
+  });
+
+  it.each([
+    ['its address was rewritten', () => history.replaceState(history.state, '', '?cd=%7B%7D')],
+    ['it was left for a place within it', () => history.pushState(null, '', '#report-7')],
+  ])('goes on being reported where %s', (_, change) => {
+    change();
+    scroll(300);
+    wait(1_000);
+    expect(reports).toEqual([['scroll', { scroll_top: 300, item_id: '7' }]]);
   });
 
   it('in the game zone is reported once a second at most (section 4)', () => {
