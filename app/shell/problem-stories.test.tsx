@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { savedStories, toggleSaved } from '#app/stories/saved/visitor-lists.port.ts';
+import { hiddenStories, savedStories, toggleSaved } from '#app/stories/saved/visitor-lists.port.ts';
 import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
 import { ProblemStories } from './problem-stories.tsx';
 
@@ -30,6 +30,7 @@ async function open(answer: () => Promise<Response>) {
 afterEach(async () => {
   await closePage();
   for (const entry of savedStories.now()) savedStories.remove(entry);
+  for (const entry of hiddenStories.now()) hiddenStories.remove(entry);
 });
 
 it('lists the first four stories of the portal, asked for without anything of the visitor', async () => {
@@ -39,6 +40,12 @@ it('lists the first four stories of the portal, asked for without anything of th
   );
   expect(page.textContent).toContain('The Source');
   expect(asked).toEqual(['/api/spa/portal?brid=newsroom&lang=en']);
+});
+
+it('leaves out what the visitor has hidden (section 4), and lists four others', async () => {
+  hiddenStories.add('2');
+  const { links } = await open(async () => Response.json(ANSWER));
+  expect(links.map(([, title]) => title)).toEqual(['Story 1', 'Story 3', 'Story 4', 'Story 5']);
 });
 
 it.each([

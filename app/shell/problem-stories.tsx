@@ -3,7 +3,7 @@ import { useTranslate } from '#app/i18n/use-translate.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
 import { appHref, pageHref, type SiteData, useSite } from '#app/site/site.port.ts';
-import { parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
+import { hiddenStories, parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
 import styles from './problem-stories.module.css';
 
@@ -19,7 +19,7 @@ interface StoryLink {
 }
 
 /**
- * Stories for a reader whose page could not be shown: the latest ones, or, where the server does not answer, those
+ * Stories for a reader whose page could not be shown: the latest ones without those that the visitor has hidden, or, where the server does not answer, those
  * that the visitor has saved, which can be read offline. They are requested by the browser, so that unknown addresses
  * cost the server no query; their place is reserved, so that nothing moves.
  */
@@ -28,7 +28,9 @@ export function ProblemStories() {
   const t = useTranslate();
   const id = useId();
   const saved = parseSaved(useBrowserList(savedStories)).reverse();
-  const [latest, setLatest] = useState<StoryLink[]>([]);
+  const hidden = useBrowserList(hiddenStories);
+  const [all, setLatest] = useState<StoryLink[]>([]);
+  const latest = all.filter((story) => !hidden.includes(story.id));
   useEffect(() => {
     let isShown = true;
     latestStories(site).then(
@@ -73,7 +75,7 @@ async function latestStories(site: SiteData): Promise<StoryLink[]> {
   });
   const { articles, sources } = (await askJson(address)) as Pick<PortalAnswer, 'articles' | 'sources'>;
   const titles = new Map(sources.map((source) => [source.id, source.title]));
-  return articles.slice(0, MAX_STORIES).map((article) => ({
+  return articles.map((article) => ({
     id: article.id,
     title: article.title,
     href: pageHref({ linkParameters: site.linkParameters }, article.article_url),
