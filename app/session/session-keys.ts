@@ -15,6 +15,9 @@ export const SESSION_KEYS = {
   pageViews: 'page_views',
 } as const;
 
+/** Storage key of the start times that the carrier's app supplied last. */
+export const SUPPLIED_TIMES_KEY = 'supplied_times';
+
 /** Most report-once keys that are stored, so that damaged storage cannot grow forever; no session has that many. */
 const MAX_REPORTED_KEYS = 500;
 

@@ -135,6 +135,22 @@ describe('a session', () => {
     expect((await api()?.current())?.startedAt).toBe(NOW);
   });
 
+  it('that begins later does not start when the app supplied for an earlier one, though a document still says so', async () => {
+    const visitor = { auid: '', abt: 1, entryPoint: 'portal', fromApp: true, extra: {}, rp: {} } as const;
+    const open = async (startTime: number) => {
+      const tab = await openTab();
+      await tab.come();
+      tab.publishVisitor({ ...visitor, cd: { start_time: startTime } });
+      await nextTask();
+      return (await tab.api()?.current())?.startedAt;
+    };
+    expect(await open(NOW - 5_000)).toBe(NOW - 5_000);
+    await vi.advanceTimersByTimeAsync(3_600 * SECOND);
+    const later = Date.now();
+    expect(await open(NOW - 5_000)).toBe(later);
+    expect(await open(later - 1_000)).toBe(later - 1_000);
+  });
+
   it('is restored when storage is cleared, and unchanged when other keys change', async () => {
     const { come } = await openTab();
     await come();

@@ -1,4 +1,5 @@
 import { onPage, type PageView, report } from '#app/events/events.port.ts';
+import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
 import type { Boot } from '#app/site/site.port.ts';
 import { type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
@@ -6,7 +7,7 @@ import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { watchIdle } from './idle-watch.client.ts';
 import type { SessionEffect } from './session.machine.ts';
 import { setSessionApi } from './session-api.ts';
-import { SESSION_KEYS } from './session-keys.ts';
+import { SESSION_KEYS, SUPPLIED_TIMES_KEY } from './session-keys.ts';
 import { sessionRunner } from './session-runner.client.ts';
 
 /** A smaller number is seconds and not ms since 1970 (this is September 2001 in ms). */
@@ -82,14 +83,17 @@ export function start({ site, configs }: Boot): void {
     sentAtOnce: runner.sentAtOnce,
     engagedReportedAtOnce: runner.engagedReportedAtOnce,
   });
-  let supplied = '';
+  const storage = safeLocalStorage();
+  let supplied = storage.get(SUPPLIED_TIMES_KEY);
   onVisitor(({ cd, rp }) => {
     const times = suppliedTimes({ ...cd, ...rp });
-    // An app supplies the times once, but later pages still have them in the address, when the session may be
-    // another.
-    if (JSON.stringify(times) === supplied) return;
-    supplied = JSON.stringify(times);
-    if (times) void runner.dispatch({ type: 'times-supplied', ...times });
+    // An app supplies the times once, but later pages and documents still have them in the address, when the session
+    // may be another.
+    const text = times && JSON.stringify(times);
+    if (!text || text === supplied) return;
+    supplied = text;
+    storage.set(SUPPLIED_TIMES_KEY, text);
+    void runner.dispatch({ type: 'times-supplied', ...times });
   });
 }
 

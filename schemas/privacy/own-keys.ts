@@ -90,6 +90,10 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('p_dsc', 'Number of sessions today.', 'one day'),
   local('p_stt', 'When the session started.', SESSION_KEY),
   local(
+    'supplied_times',
+    'When the session and the visit began, as the carrier’s app said last, so that what it said counts once.',
+  ),
+  local(
     'p_est',
     'When the visitor first engaged in the session; on the web, when its first event was sent.',
     SESSION_KEY,
