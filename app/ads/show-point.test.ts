@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showPointOf } from './show-point.ts';
+import { pageBefore, showPointOf } from './show-point.ts';
 
 const article = { kind: 'article-content', search: '' } as const;
 
@@ -31,5 +31,26 @@ describe('the show point of a page', () => {
     expect(showPointOf({ kind: 'portal', search: '?interstitialAdShowPoint=x' }, undefined)).toBe(
       'no_interstitial',
     );
+  });
+});
+
+describe('the page that a link of the site led to a document from', () => {
+  const here = new URL('https://news.example/article-content/7?lang=en');
+  const full = new URL('https://news.example/article-summary/7?is_summary_full=true');
+
+  it.each([
+    ['the portal', 'https://news.example/?brid=newsroom', here, 'portal'],
+    ['the full-screen feed', 'https://news.example/fsd-spa', here, 'fsd'],
+    ['another story', 'https://news.example/article-content/8', here, 'article-content'],
+    ['the short summary', 'https://news.example/article-summary/7', full, 'article-summary'],
+    ['none where it was the same page', 'https://news.example/article-content/7?lang=es', here, undefined],
+    ['none of another site', 'https://search.example/', here, undefined],
+    ['none where the browser says none', '', here, undefined],
+  ] as const)('is %s', (_, referrer, page, expected) => {
+    expect(pageBefore(referrer, page, 'navigate')).toBe(expected);
+  });
+
+  it.each(['reload', 'back_forward', undefined])('is none where the document came by %s', (type) => {
+    expect(pageBefore('https://news.example/', here, type)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { PageKind } from '#schemas/page-config/page-kind.ts';
+import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { SHOW_POINTS, type ShowPoint } from './full-page-ad.machine.ts';
 
 const ARTICLES: readonly PageKind[] = ['article-content', 'article-intro'];
@@ -21,6 +21,23 @@ export function showPointOf(
   if (ARTICLES.includes(page.kind)) return articlePoint(before);
   return page.kind === 'games' && before === 'game-zone' ? 'game_zone' : 'no_interstitial';
 }
+
+/**
+ * The kind of the page from which a link of the site led to this document, as those of pages that are not hydrated open
+ * one; undefined where the visit begins here, and where the page was loaded again, in another language too.
+ * @param here address of the document
+ * @param type of its navigation (Navigation Timing)
+ */
+export function pageBefore(referrer: string, here: URL, type: string | undefined): PageKind | undefined {
+  if (type !== 'navigate' || !URL.canParse(referrer)) return undefined;
+  const from = new URL(referrer);
+  const isOther = from.origin === here.origin && pageOf(from) !== pageOf(here);
+  return isOther ? pageKindOf(from.pathname) : undefined;
+}
+
+/** What of an address makes it another page; a summary has a second one for its rest. */
+const pageOf = ({ pathname, searchParams }: URL): string =>
+  `${pathname} ${searchParams.get('is_summary_full') === 'true'}`;
 
 function articlePoint(before: PageKind): ShowPoint {
   if (before === 'fsd') return 'fsd';

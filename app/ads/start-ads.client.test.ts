@@ -107,6 +107,19 @@ describe('the start of ads', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
+  it.each([
+    ['a link of the site led to', 'navigate', true],
+    ['was loaded again', 'reload', false],
+  ])('shows one, or none, on the first page of a document that %s', async (_, type, expected) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    history.replaceState(null, '', '/article-content/a1');
+    const { come, answer } = await open('here');
+    come('/article-content/a1');
+    await answer(0, adsConfig({ interstitialSlot: adsSlot('between') }));
+    expect(document.querySelector('dialog') !== null).toBe(expected);
+  });
+
   it.each([true, false])(
     'shows what becomes of them where the page’s config says so: %s',
     async (debugAds) => {

@@ -7,6 +7,7 @@ import es from '#app/i18n/es/ads.json';
 import type { Boot } from '#app/site/site.port.ts';
 import { allowVendorScripts } from '#app/third-parties/third-parties.port.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
+import { pageBefore } from './show-point.ts';
 
 /** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
 export function start({ site, configs }: Boot): void {
@@ -16,7 +17,7 @@ export function start({ site, configs }: Boot): void {
   const words = (site.language === 'es' ? es : en).ads;
   let ads: DocumentAds | undefined;
   let page: AdsPage | undefined;
-  let before: PageKind | undefined;
+  let before = pageBefore(document.referrer, new URL(location.href), navigationType());
   let turn = 0;
 
   async function show(view: PageView): Promise<void> {
@@ -41,6 +42,11 @@ export function start({ site, configs }: Boot): void {
   onPage((view) => {
     show(view).catch((error: unknown) => console.warn('This page has no ads.', error));
   });
+}
+
+function navigationType(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type;
 }
 
 /**

@@ -72,6 +72,20 @@ for (const brid of Object.keys(SELLERS) as Seller[]) {
   });
 }
 
+test('an interstitial comes before a story that the browser opens as a document, not where it is loaded again', async ({
+  page,
+}) => {
+  const network = await fakeAdNetwork(page, {}, only(BETWEEN));
+  await open(page);
+  const story = page.locator('main a[href*="/article-content/"]:visible').first();
+  await story.evaluate((link: HTMLAnchorElement) => location.assign(link.href));
+  await expect(dialog(page)).toBeVisible();
+  await shownAgo(page, 300_001);
+  await page.reload();
+  await expect(page.locator('[data-ad-sticky]')).toBeAttached();
+  expect(asked(network, BETWEEN)).toHaveLength(1);
+});
+
 test('an interstitial comes once in five minutes', async ({ page }) => {
   const network = await fakeAdNetwork(page, {}, only(BETWEEN));
   await open(page);

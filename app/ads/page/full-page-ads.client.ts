@@ -11,7 +11,7 @@ import type { AdElements } from './watch-placements.client.ts';
 export interface ShownPage {
   kind: PageKind;
   search: string;
-  /** The kind of page that the visitor comes from, within this document. */
+  /** The kind of page of the site that the visitor comes from. */
   from: PageKind | undefined;
 }
 
