@@ -11,7 +11,7 @@ export const TAB_GLOBALS = [
   ...['Notification', 'PushManager', 'IntersectionObserver', 'MutationObserver', 'matchMedia', 'console'],
   ...['Element', 'HTMLElement', 'HTMLDialogElement', 'HTMLIFrameElement', 'innerWidth', 'innerHeight'],
   ...['simulation', 'googletag', 'requestIdleCallback', 'queueMicrotask', 'setImmediate'],
-  ...['getComputedStyle', 'scrollBy'],
+  ...['getComputedStyle', 'scrollBy', 'history'],
 ] as const;
 
 /** The globals of a document, all of them virtual. `window` is one object for the life of the tab. */
@@ -48,7 +48,8 @@ export function tabGlobals(tab: Tab): Record<string, unknown> {
       serviceWorker: {},
       globalPrivacyControl: false,
     },
-    performance: { now: steady, timeOrigin: time.wall() },
+    history: { state: null },
+    performance: { now: steady, timeOrigin: time.wall(), getEntriesByType: () => [] },
     Date: virtualDate(() => time.wall()),
     Math: Object.create(Math, { random: { value: browser.random } }) as Math,
     fetch: browser.network.fetchOf(tab),
