@@ -22,8 +22,9 @@ export function isDatabaseGone(error: unknown): error is DatabaseGoneError {
 }
 
 /**
- * Whether a statement failed because the connection did, by SQLSTATE (PostgreSQL, appendix A): class 08, the
- * server going down or coming up (57P01 to 57P04), and a connection that it ended as idle (25P03, 57P05). An error without a code of that form comes from the socket.
+ * Whether a statement failed because the connection did, by SQLSTATE (PostgreSQL, appendix A): class 08, the server
+ * going down or coming up (57P01 to 57P04), and a connection that it ended as idle (25P03, 57P05). An error without a
+ * code of that form comes from the socket.
  */
 export function isConnectionFailure(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code;

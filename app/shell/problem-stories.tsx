@@ -19,9 +19,9 @@ interface StoryLink {
 }
 
 /**
- * Stories for a reader whose page could not be shown: the latest ones without those that the visitor has hidden, or, where the server does not answer, those
- * that the visitor has saved, which can be read offline. They are requested by the browser, so that unknown addresses
- * cost the server no query; their place is reserved, so that nothing moves.
+ * Stories for a reader whose page could not be shown: the latest ones that the visitor has not hidden, or, where the
+ * server does not answer, those that the visitor has saved, which can be read offline. They are requested by the
+ * browser, so that unknown addresses cost the server no query; their place is reserved, so that nothing moves.
  */
 export function ProblemStories() {
   const site = useSite();
@@ -29,12 +29,12 @@ export function ProblemStories() {
   const id = useId();
   const saved = parseSaved(useBrowserList(savedStories)).reverse();
   const hidden = useBrowserList(hiddenStories);
-  const [all, setLatest] = useState<StoryLink[]>([]);
+  const [all, setAll] = useState<StoryLink[]>([]);
   const latest = all.filter((story) => !hidden.includes(story.id));
   useEffect(() => {
     let isShown = true;
     latestStories(site).then(
-      (stories) => isShown && setLatest(stories),
+      (stories) => isShown && setAll(stories),
       () => undefined,
     );
     return () => {
