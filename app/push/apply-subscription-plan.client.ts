@@ -26,7 +26,13 @@ export function storedSubscription(storage: SafeStorage): Subscription | undefin
 /** The subscription of this device, updated by what the service worker and the browser changed since it was stored. */
 async function currentSubscription(storage: SafeStorage): Promise<Subscription | undefined> {
   const stored = storedSubscription(storage);
-  return stored && knownSubscription(stored, await readPushRecord(), (await liveSubscription())?.endpoint);
+  if (!stored) return undefined;
+  const live = (await liveSubscription())?.endpoint;
+  // A record that cannot be read is none that the service worker could have changed.
+  return readPushRecord().then(
+    (record) => knownSubscription(stored, record, live),
+    () => stored,
+  );
 }
 
 /**

@@ -12,14 +12,21 @@ export interface PushRecord {
 const CACHE = 'masthead-push';
 const KEY = '/__push-record';
 
-/** Stores the record; deletes it for undefined. */
+/**
+ * Stores the record; deletes it for undefined. Where the browser's cache storage fails, as on a damaged disk, there is
+ * none: a device is subscribed and unsubscribed without it.
+ */
 export async function writePushRecord(record: PushRecord | undefined): Promise<void> {
-  const cache = await caches.open(CACHE);
-  if (record) await cache.put(KEY, new Response(JSON.stringify(record)));
-  else await cache.delete(KEY);
+  try {
+    const cache = await caches.open(CACHE);
+    if (record) await cache.put(KEY, new Response(JSON.stringify(record)));
+    else await cache.delete(KEY);
+  } catch {
+    // The service worker finds none then, and leaves renewing to the next page.
+  }
 }
 
-/** The record; undefined where the visitor is not subscribed. */
+/** The record; undefined where the visitor is not subscribed. Rejects where the browser's cache storage fails. */
 export async function readPushRecord(): Promise<PushRecord | undefined> {
   const found = await (await caches.open(CACHE)).match(KEY);
   return (await found?.json()) as PushRecord | undefined;

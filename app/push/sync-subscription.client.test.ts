@@ -105,6 +105,20 @@ describe('a device with a subscription', () => {
     expect(goes.methods()).toEqual(['DELETE']);
   });
 
+  it.each([
+    ['stays subscribed, and is confirmed each time,', false, ['POST', 'POST'], TOPIC],
+    ['is unsubscribed from Firebase by an opt-out', true, ['DELETE'], undefined],
+  ])('%s where the browser’s cache storage fails', async (_, optedOut, methods, topic) => {
+    publishPrivacy(decidedChoice(optedOut));
+    await subscribeFirst('fcm-token');
+    vi.stubGlobal('caches', { open: () => Promise.reject(new Error('Unexpected internal error.')) });
+    const again = syncWith({}, false, async () => FIREBASE);
+    await again.sync();
+    expect(again.methods()).toEqual(methods);
+    expect(storage.get('push_topic') ?? undefined).toBe(topic);
+    expect(storage.get('optInSubscribeFailures') ?? undefined).toBeUndefined();
+  });
+
   it('moves to the service that sends by now, and back, with a subscription of its own each time', async () => {
     publishPrivacy(decidedChoice(false));
     await subscribeFirst();
