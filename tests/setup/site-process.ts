@@ -23,6 +23,12 @@ export interface SiteProcess {
 /** `masthead serve` with demo stories. */
 const SERVE = [path.resolve('cli/bin/masthead.mjs'), 'serve', '--demo'];
 
+/** Those that run: a test that times out while its site starts has nothing to stop it by. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /**
  * Starts `masthead serve` with demo stories (or another program) and waits until it says that it listens. Without
  * `BRANDS_DIR` it serves the project's brands without their ads and prompts.
@@ -56,6 +62,8 @@ async function startProcess(
     ...(uid === undefined ? {} : { uid }),
   });
   let text = '';
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
