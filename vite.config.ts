@@ -64,7 +64,10 @@ export default defineConfig(({ isSsrBuild }) => {
       target: isSsrBuild ? 'es2022' : OLDEST_BROWSERS,
       // Dynamic imports name the style sheets that come with them; the long lists of scripts would burden the first view.
       modulePreload: false,
-      ...(isSsrBuild ? { minify: 'esbuild' as const } : {}),
+      // For browsers four percent less than esbuild leaves (record 0170).
+      ...(isSsrBuild
+        ? { minify: 'esbuild' as const }
+        : { minify: 'terser' as const, terserOptions: { module: true, compress: { passes: 2 } } }),
       rollupOptions: isSsrBuild
         ? // The server's part is one file, as deployments carry it.
           { output: { inlineDynamicImports: true } }
