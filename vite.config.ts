@@ -65,9 +65,8 @@ export default defineConfig(({ isSsrBuild }) => {
       // Dynamic imports name the style sheets that come with them; the long lists of scripts would burden the first view.
       modulePreload: false,
       // For browsers four percent less than esbuild leaves (record 0170).
-      ...(isSsrBuild
-        ? { minify: 'esbuild' as const }
-        : { minify: 'terser' as const, terserOptions: { module: true, compress: { passes: 2 } } }),
+      minify: isSsrBuild ? 'esbuild' : 'terser',
+      ...(isSsrBuild ? {} : { terserOptions: { module: true } }),
       rollupOptions: isSsrBuild
         ? // The server's part is one file, as deployments carry it.
           { output: { inlineDynamicImports: true } }
