@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { endOnUnwritableOutput } from './unwritable-output.ts';
+import { endOnUnwritableOutput, untilUnread } from './unwritable-output.ts';
 
 function streams() {
   const written: string[] = [];
@@ -13,10 +13,22 @@ function streams() {
 
 const failure = (code: string) => Object.assign(new Error(`write ${code}`), { code });
 
-it('ends with 0 when the reader of the results has gone', () => {
+it('goes on when the reader of the results has gone', () => {
   const { stdout, written, codes } = streams();
   stdout.emit('error', failure('EPIPE'));
-  expect([codes, written]).toEqual([[0], []]);
+  expect([codes, written]).toEqual([[], []]);
+});
+
+it('a command that only shows learns that its reader has gone, and of no other failure', async () => {
+  const { stdout } = streams();
+  const learned: string[] = [];
+  const unread = untilUnread(stdout).then(() => learned.push('unread'));
+  stdout.emit('error', failure('ENOSPC'));
+  await Promise.resolve();
+  expect(learned).toEqual([]);
+  stdout.emit('error', failure('EPIPE'));
+  await unread;
+  expect(learned).toEqual(['unread']);
 });
 
 it('ends with 1 and the reason when the results cannot be written', () => {

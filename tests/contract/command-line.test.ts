@@ -128,6 +128,18 @@ describe('masthead', () => {
     expect([piped.stdout.trim().split('\n').at(-1), piped.stderr]).toEqual(['0', '']);
   });
 
+  it('says how the work went when the reader of its output goes away', () => {
+    const text = readFileSync(brandFile('hostile'), 'utf8');
+    writeFileSync(brandFile('hostile'), text.replace('theme:\n', 'theme:\n  kiker: text\n'));
+    const piped = spawnSync(
+      'bash',
+      ['-c', 'node cli/bin/masthead.mjs validate | true; echo ${PIPESTATUS[0]}'],
+      { env: { ...process.env, ...QUIET_SHELL, ...environment }, encoding: 'utf8' },
+    );
+    writeFileSync(brandFile('hostile'), text);
+    expect(piped.stdout).toBe('1\n');
+  });
+
   it('shows its help without arguments', () => {
     const help = run();
     expect(help.code).toBe(0);

@@ -7,6 +7,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrandIds, storedIds } from '#cli/lib/project-brands.ts';
 import { untilStopped } from '#cli/lib/serve/start-site.ts';
+import { untilUnread } from '#cli/lib/unwritable-output.ts';
 import { eventLine, eventText } from './event-line.ts';
 import { eventLineSchema } from './events-reports.ts';
 
@@ -36,6 +37,7 @@ export async function runEventsTail(
   const ids = storedIds(brid, project);
   const stop = new AbortController();
   if (follow) void untilStopped().then(() => stop.abort());
+  void untilUnread(process.stdout).then(() => stop.abort());
   let seq = await store.seqBefore(Number(last), ids).catch(refuseStore);
   const none =
     (await store.after(seq, 1, ids).catch(refuseStore)).length === 0
@@ -50,8 +52,9 @@ export async function runEventsTail(
       output.print(json ? JSON.stringify(eventLineSchema.parse(line)) : eventText(line));
       seq = event.seq;
     }
+    if (stop.signal.aborted) break;
     if (events.length === PAGE) continue;
-    if (!follow || stop.signal.aborted) break;
+    if (!follow) break;
     await wait(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined);
   }
   await database.destroy();
