@@ -36,6 +36,11 @@ describe('an asset of a brand', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
+  it('no cache keeps that there is none, which a server of another build may have', async () => {
+    const { status, headers } = await ask('gone.svg');
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
   it('is served only with a known file extension', async () => {
     for (const name of ['.env.txt', 'notes.php']) writeFileSync(at('assets', name), 'secret');
     for (const name of ['.env.txt', 'notes.php', 'none.svg', '..%2Fbrand.yaml', 'a%00.svg'])

@@ -4,6 +4,7 @@ import { readAsset, webManifest } from '#app/brand/brand.port.server.ts';
 import { IMMUTABLE, SVG_POLICY, siteParameters, TYPES } from '#app/http/http.port.server.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
 import { robotsText } from '#app/sitemap/sitemap.port.server.ts';
+import { noSuchFile } from './no-such-file.ts';
 
 /** The assets of brands, whichever brand the request is for. */
 export function mountBrandAssets(app: Hono<{ Bindings: Bindings }>, parts: Pick<AppParts, 'brands'>): void {
@@ -11,9 +12,7 @@ export function mountBrandAssets(app: Hono<{ Bindings: Bindings }>, parts: Pick<
     const loaded = parts.brands.get(c.req.param('brid'));
     const current = loaded?.version === c.req.param('version');
     const cacheControl = current ? IMMUTABLE : 'no-cache';
-    return (
-      (loaded && assetAnswer(loaded.folder, c.req.param('file'), cacheControl)) ?? c.text('Not found', 404)
-    );
+    return (loaded && assetAnswer(loaded.folder, c.req.param('file'), cacheControl)) ?? noSuchFile(c);
   });
 }
 
@@ -37,7 +36,7 @@ export function mountBrandFiles(
   });
   app.get('/favicon.ico', (c) => {
     const { brand } = siteRequestFor(c.req.raw, parts);
-    return assetAnswer(brand.folder, 'favicon.ico', 'public, max-age=3600') ?? c.text('Not found', 404);
+    return assetAnswer(brand.folder, 'favicon.ico', 'public, max-age=3600') ?? noSuchFile(c);
   });
 }
 

@@ -3,26 +3,29 @@ import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
 import { GAME_HEADERS, staticPageHeaders } from '#app/pages/pages.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
+import { noSuchFile } from './no-such-file.ts';
 
 /** Files of the build, the demo pack and the game pack, and pictures of publishers. */
 export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/assets/*', async (c) => {
-    return (await fileAnswer(parts.clientFolder, c.req.path, IMMUTABLE, askedOf(c))) ?? notFound(c);
+    return (await fileAnswer(parts.clientFolder, c.req.path, IMMUTABLE, askedOf(c))) ?? noSuchFile(c);
   });
   app.get('/static/*', async (c) => {
     const file = await fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300', askedOf(c));
-    return file ? withHeaders(file, staticPageHeaders(c.req.path)) : notFound(c);
+    return file ? withHeaders(file, staticPageHeaders(c.req.path)) : noSuchFile(c);
   });
   app.get('/demo/:kind{pictures|icons}/:file', async (c) => {
     const relative = `${c.req.param('kind')}/${c.req.param('file')}`;
-    return (await fileAnswer(parts.demoFolder, relative, 'public, max-age=86400', askedOf(c))) ?? notFound(c);
+    return (
+      (await fileAnswer(parts.demoFolder, relative, 'public, max-age=86400', askedOf(c))) ?? noSuchFile(c)
+    );
   });
   app.get(`${GAME_PACK_PATH}*`, async (c) => {
     const relative = c.req.path.slice(GAME_PACK_PATH.length);
     const file = await fileAnswer(parts.gamesFolder, relative, 'public, max-age=3600', askedOf(c));
-    return file ? withHeaders(file, GAME_HEADERS) : notFound(c);
+    return file ? withHeaders(file, GAME_HEADERS) : noSuchFile(c);
   });
-  app.get('/picture/*', (c) => parts.pictures?.answer(c.req.raw) ?? notFound(c));
+  app.get('/picture/*', (c) => parts.pictures?.answer(c.req.raw) ?? noSuchFile(c));
 }
 
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
@@ -32,8 +35,4 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 
 function askedOf({ req }: Context): FileRequest {
   return { method: req.method, headers: req.header() };
-}
-
-function notFound(c: Context): Response {
-  return c.text('Not found', 404);
 }

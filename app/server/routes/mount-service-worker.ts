@@ -6,12 +6,13 @@ import { createTranslator } from '#app/i18n/translator.ts';
 import { offlinePage, serviceWorkerCode, serviceWorkerFile } from '#app/offline/offline.port.server.ts';
 import type { WorkerSettings } from '#app/offline/offline.port.ts';
 import { type AppParts, type Bindings, siteRequestFor } from '#app/server/app-parts.ts';
+import { noSuchFile } from './no-such-file.ts';
 
 /** `/sw.js` for the brand and language of the request, and the settings that a browser needs to subscribe to push. */
 export function mountServiceWorker(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const code = serviceWorkerCode(parts.clientFolder);
   app.get('/sw.js', (c) => {
-    if (code === undefined) return c.text('Not found', 404);
+    if (code === undefined) return noSuchFile(c);
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept-Language, Cookie');
