@@ -201,6 +201,18 @@ describe('guardedFetch', () => {
     });
   });
 
+  it('waits for no body that is ignored, whatever its size or coding', async () => {
+    const { base } = await serve(({ url }, answer) => {
+      answer.writeHead(201, url === '/coded' ? { 'content-encoding': 'compress' } : {});
+      answer.write(url === '/large' ? Buffer.alloc(5_000_000) : 'x');
+    });
+    const request = { ...allowed, ignoreBody: true, maxBytes: 1000 };
+    for (const path of ['/still', '/coded', '/large']) {
+      const answer = await guardedFetch(base + path, request);
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([201, 0]);
+    }
+  });
+
   it('explains a server that hangs up', async () => {
     const { base } = await serve((request) => request.socket.destroy());
     await expect(guardedFetch(base, allowed)).rejects.toMatchObject({

@@ -22,6 +22,8 @@ export interface WebRequest extends NetPolicy {
   idleMs?: number;
   /** Of the decompressed body. Default 8 MiB. */
   maxBytes?: number;
+  /** Ends the answer after its head, for callers that only want its status: its body is empty, whatever is sent. */
+  ignoreBody?: boolean;
   /** Aborts the fetch. */
   signal?: AbortSignal;
   /** Name → addresses. Default: the system's own. */
@@ -169,7 +171,7 @@ async function knownAddresses(
 }
 
 async function toAnswer(answer: IncomingMessage, url: URL, request: WebRequest, movedTo: string | undefined) {
-  const bytes = await readBody(answer, request.maxBytes ?? 8 * 1024 * 1024).finally(() => answer.destroy());
+  const bytes = await bodyOf(answer, request).finally(() => answer.destroy());
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headersDistinct)) {
     for (const one of value ?? []) headers.append(name, one.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
@@ -177,6 +179,10 @@ async function toAnswer(answer: IncomingMessage, url: URL, request: WebRequest, 
   const body = Uint8Array.from(bytes).buffer;
   const { href } = withoutCredentials(url);
   return { status: answer.statusCode ?? 0, headers, url: href, arrayBuffer: async () => body, movedTo };
+}
+
+async function bodyOf(answer: IncomingMessage, { ignoreBody, maxBytes = 8 * 1024 * 1024 }: WebRequest) {
+  return ignoreBody ? Buffer.alloc(0) : readBody(answer, maxBytes);
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {

@@ -29,15 +29,22 @@ export interface FakePushService {
   broken: string[];
   addDevice(name: string): FakeDevice;
   /** The next answers for a device, before it takes messages again. */
-  answer(name: string, ...answers: Array<{ status: number; retryAfter?: string }>): void;
+  answer(name: string, ...answers: FakeAnswer[]): void;
   close(): Promise<void>;
+}
+
+interface FakeAnswer {
+  status: number;
+  retryAfter?: string;
+  /** The answer has a body that never ends. */
+  isEndless?: boolean;
 }
 
 interface Device {
   name: string;
   keys: ECDH;
   secret: Buffer;
-  answers: Array<{ status: number; retryAfter?: string }>;
+  answers: FakeAnswer[];
 }
 
 /** Starts the service; senders have to sign with the given public key (base64url). */
@@ -58,7 +65,8 @@ export async function startPushService(publicKey: string): Promise<FakePushServi
     const next = device.answers.shift();
     if (next) {
       const headers = next.retryAfter === undefined ? {} : { 'Retry-After': next.retryAfter };
-      return void response.writeHead(next.status, headers).end();
+      response.writeHead(next.status, headers);
+      return void (next.isEndless ? response.write('x') : response.end());
     }
     const text = ece.decrypt(body, {
       version: 'aes128gcm',
@@ -94,7 +102,10 @@ export async function startPushService(publicKey: string): Promise<FakePushServi
     answer(name, ...answers) {
       devices.get(name)?.answers.push(...answers);
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

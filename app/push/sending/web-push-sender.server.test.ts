@@ -51,6 +51,15 @@ describe('Web Push over a service that speaks the protocol', () => {
     expect(await sender().send(token, MESSAGE, 60)).toMatchObject(delivery);
   });
 
+  it.each([
+    [201, { outcome: 'sent' }],
+    [410, { outcome: 'dead' }],
+  ])('takes the status %d for what it says before its body ends', async (status, delivery) => {
+    const { token } = service.addDevice(`endless-${status}`);
+    service.answer(`endless-${status}`, { status, isEndless: true });
+    expect(await sender().send(token, MESSAGE, 60)).toEqual(delivery);
+  });
+
   it('takes a device with an impossible key for one that has gone', async () => {
     const token = webPushToken({
       endpoint: `http://${service.host}/send/x`,

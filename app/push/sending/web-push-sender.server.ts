@@ -8,9 +8,6 @@ import { subscriptionOf } from './subscription-of.server.ts';
 /** Longest delay that a service may request, in ms. */
 const MAX_WAIT_MS = 10 * 60_000;
 
-/** Largest response that is read: responses of push services are empty or a short reason. */
-const MAX_ANSWER_BYTES = 64 * 1024;
-
 type WebPushSettings = Extract<PushSettings, { provider: 'web-push' }>;
 
 /**
@@ -27,9 +24,10 @@ export function createWebPushSender(
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
       const { endpoint, ...request } = requestFor(subscription, message, ttlSeconds, settings);
-      const limits = { maxBytes: MAX_ANSWER_BYTES, allowPrivate: settings.allowPrivate };
       try {
-        const answer = await fetchWeb(endpoint, { ...request, ...limits });
+        // The status says what became of the message: a body that does not end must not send it again.
+        const { allowPrivate } = settings;
+        const answer = await fetchWeb(endpoint, { ...request, allowPrivate, ignoreBody: true });
         return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
       } catch (error) {
         if (!(error instanceof NetError)) throw error;
