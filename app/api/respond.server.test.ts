@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { markStale } from '#app/content/upstream/answer-age.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
+import { jsonText } from '#schemas/api/query-values.ts';
 import { answerOrFail, parseQuery, respond } from './respond.server.ts';
 
 const schema = z.object({ n: z.number() });
@@ -70,6 +71,17 @@ describe('a query', () => {
   it('is parsed, empty parameters dropped', () => {
     expect(parseQuery(numbers, request('n=7&m=1'))).toEqual({ ok: true, query: { n: '7' } });
     expect(parseQuery(numbers, request('n='))).toEqual({ ok: true, query: {} });
+  });
+
+  it('with a damaged cd of a carrier’s app is taken without it, which is logged once a minute', () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const facts = z.object({ cd: jsonText.optional() });
+    for (const query of ['cd={', 'cd={', 'cd={}'])
+      expect(parseQuery(facts, request(query))).toMatchObject({ ok: true });
+    expect(warned.mock.calls).toEqual([
+      ['The parameter cd of a call cannot be parsed, and counts as missing.'],
+    ]);
+    warned.mockRestore();
   });
 
   it('that is wrong is answered 400 with the reason', async () => {

@@ -52,7 +52,10 @@ export function fail(status: number, message: string, reasons: string[]): Respon
   return withRetryAfter(Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } }));
 }
 
-/** Query of a call, parsed; or the answer 400 that says which parameter is wrong and how. */
+/**
+ * Query of a call, parsed; or the answer 400 that says which parameter is wrong and how. A `cd` that cannot be
+ * parsed counts as missing, which is logged (section 5).
+ */
 export function parseQuery<S extends z.ZodType>(
   schema: S,
   request: Request,
@@ -61,11 +64,26 @@ export function parseQuery<S extends z.ZodType>(
     [...new URL(request.url).searchParams].filter(([, value]) => value !== ''),
   );
   const parsed = schema.safeParse(given);
-  if (parsed.success) return { ok: true, query: parsed.data };
+  if (parsed.success) {
+    const { data } = parsed;
+    if (given.cd !== undefined && isObject(data) && 'cd' in data && data.cd === undefined) logUnreadableCd();
+    return { ok: true, query: parsed.data };
+  }
   const reasons = parsed.error.issues.map(
     (issue) => `${issue.path.map(String).join('.') || 'query'}: ${issue.message}`,
   );
   return { ok: false, answer: fail(400, 'bad request', reasons) };
+}
+
+/** Every call of an app that writes `cd` wrong has it, so that it is logged once in this many ms. */
+const UNREADABLE_PAUSE_MS = 60_000;
+let lastUnreadableAt = Number.NEGATIVE_INFINITY;
+
+function logUnreadableCd(): void {
+  const now = performance.now();
+  if (now - lastUnreadableAt < UNREADABLE_PAUSE_MS) return;
+  lastUnreadableAt = now;
+  console.warn('The parameter cd of a call cannot be parsed, and counts as missing.');
 }
 
 /**

@@ -24,16 +24,11 @@ export const wholeNumber = z
 /** A short text that is passed on or compared, never interpreted. */
 export const word = z.string().max(200);
 
-/** JSON text of device facts (`cd`), with non-printable characters removed before parsing (section 5). */
-export const jsonText = z
-  .string()
-  .max(MAX_PARAMETER_LENGTH)
-  .transform((text, context): Record<string, unknown> => {
-    const value = parseCd(text);
-    if (value) return value;
-    context.addIssue({ code: 'custom', message: 'takes a JSON object' });
-    return z.NEVER;
-  });
+/**
+ * JSON text of device facts (`cd`). An unreadable or overlong value is no error, as stories matter more than facts: it
+ * becomes undefined, as on pages.
+ */
+export const jsonText = z.string().transform(parseCd);
 
 /**
  * Base64 of JSON of reporting parameters (`rp`). An unreadable value is no error, as stories matter more than events:
