@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { NetError } from '#app/outgoing/outgoing.port.server.ts';
 import { webPushToken } from '#app/push/push-token.ts';
 import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
 import { DEVICE_KEYS } from '#tests/fixtures/device-keys.ts';
 import type { PushMessage } from './push-message.server.ts';
+import { PAUSE_MS, SILENT_AFTER } from './silent-services.server.ts';
 import { createWebPushSender } from './web-push-sender.server.ts';
 
 const keys = webPush.generateVAPIDKeys();
@@ -100,5 +102,28 @@ describe('the answer of a push service', () => {
       async () => ({ status, headers: new Headers() }) as Response,
     );
     expect(await answering.send(token, MESSAGE, 60)).toMatchObject({ outcome });
+  });
+});
+
+describe('a push service that does not answer', () => {
+  it('is asked no more for a while, and devices of others are', async () => {
+    const asked: string[] = [];
+    const silent = createWebPushSender(
+      { ...{ provider: 'web-push', subject: 'mailto:news@example.com', allowPrivate: [] }, ...keys },
+      () => 0,
+      async (address) => {
+        const { host } = new URL(address);
+        asked.push(host);
+        if (host === 'silent.example') throw new NetError('too-slow', 'It said nothing for 10 s.', '');
+        return { status: 201, headers: new Headers() } as Response;
+      },
+    );
+    const tokenAt = (host: string) => webPushToken({ endpoint: `https://${host}/send/x`, keys: DEVICE_KEYS });
+    const sendTo = (host: string) => silent.send(tokenAt(host), MESSAGE, 60);
+    for (let time = 0; time < SILENT_AFTER; time++) await sendTo('silent.example');
+    expect(asked).toHaveLength(SILENT_AFTER);
+    expect(await sendTo('silent.example')).toMatchObject({ outcome: 'later', afterMs: PAUSE_MS });
+    expect(asked).toHaveLength(SILENT_AFTER);
+    expect(await sendTo('other.example')).toEqual({ outcome: 'sent' });
   });
 });

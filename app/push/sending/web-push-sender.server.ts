@@ -3,6 +3,7 @@ import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { guardedFetch, NetError, type WebFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
+import { createSilentServices } from './silent-services.server.ts';
 import { subscriptionOf } from './subscription-of.server.ts';
 
 /** Longest delay that a service may request, in ms. */
@@ -19,18 +20,24 @@ export function createWebPushSender(
   now: () => number = Date.now,
   fetchWeb: WebFetch = guardedFetch,
 ): PushSender {
+  const silent = createSilentServices(now);
   return {
     async send(token, message, ttlSeconds) {
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
+      const { host } = new URL(subscription.endpoint);
+      const afterMs = silent.pauseMs(host);
+      if (afterMs > 0) return { outcome: 'later', afterMs, reason: `${host} does not answer at the moment.` };
       const { endpoint, ...request } = requestFor(subscription, message, ttlSeconds, settings);
       try {
         // The status says what became of the message: a body that does not end must not send it again.
         const { allowPrivate } = settings;
         const answer = await fetchWeb(endpoint, { ...request, allowPrivate, ignoreBody: true });
+        silent.answered(host);
         return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
       } catch (error) {
         if (!(error instanceof NetError)) throw error;
+        if (error.code === 'too-slow') silent.saidNothing(host);
         const temporary = error.code === 'too-slow' || error.code === 'no-connection';
         return temporary
           ? { outcome: 'later', afterMs: undefined, reason: error.reason }
