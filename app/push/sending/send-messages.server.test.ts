@@ -148,6 +148,20 @@ describe('sending to many', () => {
     });
   });
 
+  it('goes on when the store takes no change, with the reason', async () => {
+    const { tools } = bench([device('a'), device('b')], (token) => ({
+      outcome: token === 'a' ? 'dead' : 'sent',
+    }));
+    const refuse = () => Promise.reject(new Error('database is locked'));
+    const store = { ...tools.store, forget: refuse, count: refuse };
+    expect(await sendMessages(ORDER, { ...tools, store })).toEqual({
+      sent: 1,
+      removed: 1,
+      failed: 0,
+      reasons: [{ reason: 'the store took no change: database is locked', count: 2 }],
+    });
+  });
+
   it('reports a provider that is not set up', async () => {
     const { tools } = bench([{ ...device('a'), provider: 'firebase' }], () => ({ outcome: 'sent' }));
     expect((await sendMessages(ORDER, tools)).reasons[0]?.reason).toContain('firebase');

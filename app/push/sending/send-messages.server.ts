@@ -31,7 +31,7 @@ interface SendResult {
   /** Devices that were unregistered and removed. */
   removed: number;
   failed: number;
-  /** Reasons of failures, each with its count. */
+  /** Reasons of failures, and of changes that the store did not take, each with its count. */
   reasons: Array<{ reason: string; count: number }>;
 }
 
@@ -75,7 +75,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   };
   const serveAll = async (attempts: readonly Attempt[]) => {
     const settled = await limit.map(attempts, serve);
-    await tools.store.count(totalsOf(settled.filter((count) => count !== undefined)));
+    await tally.count(settled.filter((count) => count !== undefined));
   };
   for (const topic of order.topics) {
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
@@ -88,7 +88,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   const maxWaitMs = Math.min(MAX_TOTAL_WAIT_MS, order.ttlSeconds * 1000);
   for await (const due of dueAttempts(waiting, maxWaitMs, tools)) await serveAll(due);
   const givenUp = await Promise.all(waiting.map(({ device, last }) => tally.settle(device, last)));
-  await tools.store.count(totalsOf(givenUp));
+  await tally.count(givenUp);
   return tally.result();
 }
 
@@ -116,23 +116,31 @@ async function* dueAttempts(
 interface Tally {
   /** Records what became of a device's message, and removes a dead device. */
   settle(device: PushDevice, delivery: Delivery): Promise<PushCount>;
+  count(counts: readonly PushCount[]): Promise<void>;
   result(): SendResult;
 }
 
 function createTally({ store, senderOf }: SendTools): Tally {
   const counts = { sent: 0, removed: 0, failed: 0 };
   const reasons = new Map<string, number>();
+  const note = (reason: string) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  /** The next run finds a device that could not be removed; a run that ended here would leave the others out. */
+  const written = (work: Promise<void>) =>
+    work.catch((error: unknown) => void note(`the store took no change: ${messageOf(error)}`));
   return {
     async settle(device, delivery) {
       if (delivery.outcome === 'sent') counts.sent += 1;
       else if (delivery.outcome === 'dead') {
         counts.removed += 1;
-        await store.forget(device.token);
+        await written(store.forget(device.token));
       } else {
         counts.failed += 1;
-        reasons.set(delivery.reason, (reasons.get(delivery.reason) ?? 0) + 1);
+        note(delivery.reason);
       }
       return { brid: device.brid, count: 1, ...countedAs(delivery, senderOf(device.provider)) };
+    },
+    async count(counts) {
+      if (counts.length > 0) await written(store.count(totalsOf(counts)));
     },
     result: () => ({ ...counts, reasons: [...reasons].map(([reason, count]) => ({ reason, count })) }),
   };
