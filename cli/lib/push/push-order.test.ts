@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PushOrderOptions, pushOrder } from './push-order.ts';
+import { messageId, type PushOrderOptions, pushOrder } from './push-order.ts';
 
 const OPTIONS: PushOrderOptions = {
   topic: 'all',
@@ -35,4 +35,24 @@ describe('an order to send', () => {
   ])('is refused with %o', (wrong, reason) =>
     expect(() => pushOrder({ ...OPTIONS, ...wrong })).toThrow(reason),
   );
+});
+
+describe('the id of a message', () => {
+  const { message } = pushOrder(OPTIONS);
+  const noon = Date.UTC(2026, 10, 28, 12);
+  const hours = (count: number) => count * 3_600_000;
+  const id = messageId(message, 'newsroom', noon);
+
+  it('is the same when the message is sent again on that day', () => {
+    expect(messageId({ ...message }, 'newsroom', noon + hours(2))).toBe(id);
+  });
+
+  it('is another for other texts, another brand and another day', () => {
+    const others = [
+      messageId({ ...message, body: 'After ten years.' }, 'newsroom', noon),
+      messageId(message, 'dailyHub', noon),
+      messageId(message, 'newsroom', noon + hours(24)),
+    ];
+    expect(new Set([id, ...others]).size).toBe(4);
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type QuietHours, quietHoursOf } from '#app/push/push.port.server.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { isSitePath, nearestSitePath } from '#schemas/page-config/site-paths.ts';
@@ -55,4 +56,15 @@ function numberOf(option: string, text: string, most: number): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   throw new CommandError(`${option} takes a whole number from 1 to ${most}, not ${text}.`);
+}
+
+/**
+ * Id of a message, the same for the same texts on one day (UTC): devices replace a notification by one of the same id,
+ * so that a run that is repeated, or done twice at once, shows none beside the first.
+ * @param now ms since 1970
+ */
+export function messageId({ title, body, url }: PushOrder['message'], brid: string, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const text = JSON.stringify([brid, title, body, url, day]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

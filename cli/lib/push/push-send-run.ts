@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { retiredBrands } from '#app/brand/brand.port.server.ts';
@@ -27,7 +26,7 @@ import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
-import { type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';
+import { messageId, type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';
 import { pushSendReportSchema } from './push-reports.ts';
 
 /** Options of `push send`. */
@@ -63,21 +62,22 @@ export async function runPushSend(
     );
     const topics = topicsToServe(known, selector, Date.now(), order.quiet);
     if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
-    const sent = await sendTo(topics, order, store, sender);
+    const id = messageId(order.message, brid, Date.now());
+    const sent = await sendTo(topics, { ...order, message: { id, ...order.message } }, store, sender);
     return printReport({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
   });
 }
 
 function sendTo(
   topics: Report['topics'],
-  order: PushOrder,
+  order: PushOrder & { message: { id: string } },
   store: PushStore,
   sender: { provider: string; sender: PushSender } | undefined,
 ): Promise<Pick<Report, 'sent' | 'removed' | 'failed' | 'reasons'>> {
   if (!sender) return Promise.resolve({ sent: 0, removed: 0, failed: 0, reasons: [] });
   const open = topics.filter(({ held }) => !held).map(({ topic }) => topic);
   return sendMessages(
-    { ...order, message: { id: randomUUID(), ...order.message }, topics: open },
+    { ...order, topics: open },
     {
       store,
       senderOf: (provider) => (provider === sender.provider ? sender.sender : undefined),
