@@ -50,7 +50,6 @@ describe('a query for stories', () => {
     [{ topics: 'cats,dogs' }, 'topics: unknown topic "cats"'],
     [{ excludeArticleIds: '1,x' }, 'excludeArticleIds: an article id has digits only'],
     [{ offset: '-20' }, 'offset: takes a whole number'],
-    [{ cd: 'nonsense' }, 'cd: takes a JSON object'],
   ])('is refused for %j', (query, reason) => {
     expect(reasons(query)).toEqual([reason]);
   });

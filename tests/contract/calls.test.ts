@@ -159,7 +159,6 @@ describe.each(SOURCES)('over %s', (_source, start) => {
       ['/api/spa/portal?market=xx-yy', 'market:'],
       ['/api/articles?offset=-1', 'offset: takes a whole number'],
       ['/api/articles?excludeArticleIds=1,two', 'excludeArticleIds.1: an article id has digits only'],
-      ['/api/spa/portal?cd={nope', 'cd: takes a JSON object'],
       ['/api/spa/configs/start', 'pageName: unknown page "start"'],
       ['/api/spa/configs/portal?abt=many', 'abt: takes a number from 1 to 1000'],
       ['/api/spa/article/abc', 'articleId: an article id has digits only'],
