@@ -157,7 +157,11 @@ test('forceArticlePageV2 brings the other skeleton, on this page and the next', 
 
 test('forceArticlePageV2 of the page that is coming is enough', async ({ page }) => {
   await page.goto('/?brid=newsroom');
-  await page.waitForFunction(() => '__remixRouter' in window);
+  // The router is there before React shows what it does: a topic that opens says that it does.
+  const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Sports' });
+  await topic.click();
+  await expect(page.getByText('Latest on Sports')).toBeVisible();
+  await expect(topic).toHaveAttribute('aria-current', 'page');
   const href = await page.locator('main article[data-story-id] h3 a').first().getAttribute('href');
   await seesOtherSkeleton(page, () =>
     page.evaluate((to) => {
