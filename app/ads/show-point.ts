@@ -16,8 +16,7 @@ export function showPointOf(
   const known = SHOW_POINTS.find((point) => point === said);
   if (known) return known;
   if (before === undefined) return 'no_interstitial';
-  if (page.kind === 'article-summary' && query.get('is_summary_full') === 'true')
-    return 'summary_full_article';
+  if (page.kind === 'article-summary' && isFullSummary(query)) return 'summary_full_article';
   if (ARTICLES.includes(page.kind)) return articlePoint(before);
   return page.kind === 'games' && before === 'game-zone' ? 'game_zone' : 'no_interstitial';
 }
@@ -36,8 +35,9 @@ export function pageBefore(referrer: string, here: URL, type: string | undefined
 }
 
 /** What of an address makes it another page; a summary has a second one for its rest. */
-const pageOf = ({ pathname, searchParams }: URL): string =>
-  `${pathname} ${searchParams.get('is_summary_full') === 'true'}`;
+const pageOf = ({ pathname, searchParams }: URL): string => `${pathname} ${isFullSummary(searchParams)}`;
+
+const isFullSummary = (query: URLSearchParams): boolean => query.get('is_summary_full') === 'true';
 
 function articlePoint(before: PageKind): ShowPoint {
   if (before === 'fsd') return 'fsd';
