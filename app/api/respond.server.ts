@@ -3,6 +3,7 @@ import { auidOf, isUpstreamError, STALE_HEADER, staleSecondsOf } from '#app/cont
 import { explainStoreError, isDatabaseGone, isWriteRefused } from '#app/database/database.port.server.ts';
 import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import { textAnswer } from '#app/lib/http/text-answer.server.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { currentRequestId } from '#app/tracing/tracing.port.server.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
@@ -12,6 +13,8 @@ import type { StoryListQuery } from '#schemas/api/feed.ts';
  * map would hold the texts of all answers until the next full garbage collection.
  */
 const TEXT = Symbol('text');
+
+const log = createThrottledLog(console);
 
 /**
  * Answers a call: JSON encoded by its schema, so that only fields of the contract are sent. A stale answer for a back
@@ -66,24 +69,15 @@ export function parseQuery<S extends z.ZodType>(
   const parsed = schema.safeParse(given);
   if (parsed.success) {
     const { data } = parsed;
-    if (given.cd !== undefined && isObject(data) && 'cd' in data && data.cd === undefined) logUnreadableCd();
+    // Each call of an app that writes `cd` wrong has it.
+    if (given.cd !== undefined && isObject(data) && 'cd' in data && data.cd === undefined)
+      log.seldom('cd', 'The parameter cd of a call cannot be parsed, and counts as missing.');
     return { ok: true, query: parsed.data };
   }
   const reasons = parsed.error.issues.map(
     (issue) => `${issue.path.map(String).join('.') || 'query'}: ${issue.message}`,
   );
   return { ok: false, answer: fail(400, 'bad request', reasons) };
-}
-
-/** Every call of an app that writes `cd` wrong has it, so that it is logged once in this many ms. */
-const UNREADABLE_PAUSE_MS = 60_000;
-let lastUnreadableAt = Number.NEGATIVE_INFINITY;
-
-function logUnreadableCd(): void {
-  const now = performance.now();
-  if (now - lastUnreadableAt < UNREADABLE_PAUSE_MS) return;
-  lastUnreadableAt = now;
-  console.warn('The parameter cd of a call cannot be parsed, and counts as missing.');
 }
 
 /**

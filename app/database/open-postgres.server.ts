@@ -66,7 +66,7 @@ export function openPostgres(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watch = new HealthWatch(log);
-  const connections = { connect: poolConnections(pool, log.warn), end: () => pool.end() };
+  const connections = { connect: poolConnections(pool, log), end: () => pool.end() };
   const handle = over(watchedPool(connections, watch), observe);
   noteForVisitors(handle, over(watchedPool(connections, watch, VISITOR_MS), observe));
   return handle;

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { MINUTE_MS } from '#app/lib/dates/durations.ts';
+import type { Log } from '#app/lib/log.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 
 /** The database has no connection left for this role, or at all (PostgreSQL, appendix A). */
 const TOO_MANY = '53300';
@@ -7,18 +8,14 @@ const TOO_MANY = '53300';
 /** For so long a pool opens no more connections than the database let it have, in ms. */
 const SETTLED_MS = 10_000;
 
-/** How often it is said, in ms. */
-const SAY_EVERY_MS = 10 * MINUTE_MS;
-
 /**
  * Gives connections of a pool. Where the database refuses another one, callers wait for those that there are, as these
  * answer: a refusal does not mean that the database is gone.
- * @param warn takes a line for the log
  */
-export function poolConnections(pool: Pool, warn: (line: string) => void): () => Promise<PoolClient> {
+export function poolConnections(pool: Pool, log: Log): () => Promise<PoolClient> {
+  const throttledLog = createThrottledLog(log);
   const most = pool.options.max;
   let growsAt = 0;
-  let saysAt = 0;
   return async () => {
     for (;;) {
       if (performance.now() >= growsAt) pool.options.max = most;
@@ -30,9 +27,7 @@ export function poolConnections(pool: Pool, warn: (line: string) => void): () =>
         if (code !== TOO_MANY || held === 0) throw error;
         pool.options.max = Math.min(pool.options.max, held);
         growsAt = performance.now() + SETTLED_MS;
-        if (performance.now() < saysAt) continue;
-        saysAt = performance.now() + SAY_EVERY_MS;
-        warn(refusalLine(most, message ?? TOO_MANY));
+        throttledLog.seldom(TOO_MANY, refusalLine(most, message ?? TOO_MANY));
       }
     }
   };

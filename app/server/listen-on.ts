@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import type { Log } from '#app/lib/log.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 
 /** Where a server listens. */
 interface ListenAddress {
@@ -17,9 +18,6 @@ interface ListenAddress {
  */
 const BACKLOG = 4096;
 
-/** Failures to take connections come many a second; one in so long is logged, in ms. */
-const LOG_EVERY_MS = 60_000;
-
 /** A port or a host on which the server cannot listen: other settings mend it. The message says so to the operator. */
 export class AddressError extends Error {
   override name = 'AddressError';
@@ -35,7 +33,7 @@ export async function listenOn(
   server: Server,
   { port, host, startCommand = 'npm start' }: ListenAddress,
   log: Log,
-  now: () => number = Date.now,
+  now?: () => number,
 ): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(listenError(error, { port, host, startCommand }));
@@ -45,12 +43,10 @@ export async function listenOn(
       resolve();
     });
   });
-  let loggedAt = -Infinity;
-  server.on('error', ({ message }) => {
-    if (now() - loggedAt < LOG_EVERY_MS) return;
-    loggedAt = now();
-    log.warn(`A connection could not be taken: ${message}. The server goes on.`);
-  });
+  const throttledLog = createThrottledLog(log, now);
+  server.on('error', ({ message }) =>
+    throttledLog.seldom('accept', `A connection could not be taken: ${message}. The server goes on.`),
+  );
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
 }

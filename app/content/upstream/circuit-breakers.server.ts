@@ -1,3 +1,4 @@
+import type { ThrottledLog } from '#app/lib/throttled-log.ts';
 import {
   BREAKER_LIMITS,
   type BreakerEvent,
@@ -5,7 +6,6 @@ import {
   breakerTransition,
   closedBreaker,
 } from './circuit-breaker.machine.ts';
-import type { ThrottledLog } from './throttled-log.server.ts';
 
 /** Whether one call may be made. */
 type CallPermit =

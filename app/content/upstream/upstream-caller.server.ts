@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
+import type { ThrottledLog } from '#app/lib/throttled-log.ts';
 import { markStale } from './answer-age.server.ts';
 import {
   type CallParameters,
@@ -16,7 +17,6 @@ import {
 } from './request-upstream.server.ts';
 import type { LeftOut } from './shape/parse-answer.server.ts';
 import type { StaleAnswer, StaleAnswerCache } from './stale-answers.server.ts';
-import type { ThrottledLog } from './throttled-log.server.ts';
 import { UpstreamError } from './upstream-error.server.ts';
 import {
   isMissing,

@@ -5,11 +5,11 @@ import { passedCalls } from '#app/content/upstream/calls/passed-calls.server.ts'
 import { serviceCalls } from '#app/content/upstream/calls/service-calls.server.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import type { Log } from '#app/lib/log.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { CircuitBreakers } from './circuit-breakers.server.ts';
 import type { RequestTools } from './request-upstream.server.ts';
 import { MAX_WAIT_MS } from './retry-plan.server.ts';
 import { StaleAnswerCache } from './stale-answers.server.ts';
-import { createThrottledLog } from './throttled-log.server.ts';
 import { createUpstreamCaller, type ObservedCall } from './upstream-caller.server.ts';
 import { partOfCall, type UpstreamPart } from './upstream-parts.server.ts';
 import type { UpstreamSettings } from './upstream-settings.server.ts';

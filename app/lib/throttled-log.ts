@@ -1,10 +1,10 @@
-import type { Log } from '#app/lib/log.ts';
+import type { Log } from './log.ts';
 
 /** The same failure is logged once in this many ms. */
 const PAUSE_MS = 60_000;
 const MAX_KEYS = 500;
 
-/** A log that a failing back end cannot flood. */
+/** A log that a failure which comes many times a second cannot flood. */
 export interface ThrottledLog {
   /** Warns once in the life of the process. */
   once(key: string, line: string): void;
@@ -13,8 +13,8 @@ export interface ThrottledLog {
   info(line: string): void;
 }
 
-/** @param now ms since 1970 */
-export function createThrottledLog(log: Log, now: () => number): ThrottledLog {
+/** @param now ms by any clock */
+export function createThrottledLog(log: Log, now: () => number = () => performance.now()): ThrottledLog {
   const loggedAt = new Map<string, number>();
   const warnAtMost = (key: string, line: string, pause: number) => {
     const last = loggedAt.get(key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createThrottledLog } from './throttled-log.server.ts';
+import { createThrottledLog } from './throttled-log.ts';
 
 it('logs the same failure once, or once a minute', () => {
   const lines: string[] = [];
