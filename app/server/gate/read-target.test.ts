@@ -33,6 +33,17 @@ describe('the address of a request', () => {
     expect(statusOf(url)).toBe(400);
   });
 
+  it.each([
+    ...['/.', '/..', '/./dns', '/static/../portal', '/picture/%2e%2e/', '/websub/%2E.', '/.//evil.example'],
+    ...['/a/..%2Fportal', '/a/.%2f'],
+  ])('%s would be routed by another path than the one that is checked', (url) => {
+    expect(statusOf(url)).toBe(400);
+  });
+
+  it.each(['/.well-known/gpc.json', '/a..b', '/...', '/a./b'])('%s has no segment of dots', (url) => {
+    expect(read(url)).toMatchObject({ url });
+  });
+
   it('has at most 32 slashes, encoded ones included', () => {
     expect(statusOf('/a'.repeat(32))).toBeUndefined();
     expect(statusOf('/a'.repeat(33))).toBe(400);

@@ -15,6 +15,12 @@ const MAX_HEADERS = 100;
 /** A name, an IPv4 address or a bracketed IPv6 address, with or without a port (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
+/**
+ * What a parser of addresses removes with the segment before it (RFC 3986, 5.2.4), so that what is routed would be
+ * another path than the one that is checked here. Browsers, search engines and curl remove it before they send.
+ */
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+
 /** Parameter of an older protocol of the router, which names a route to run whatever the address. */
 const ROUTE_PARAMETER = '_data';
 
@@ -64,6 +70,7 @@ function targetOf(target: string): RequestTarget | TargetFault {
   // A second slash would begin a host, and so would what browsers and URL parsers read as one.
   if (decoded === undefined || !path.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(decoded))
     return bad('The path of the address cannot be read.');
+  if (DOT_SEGMENT.test(decoded)) return bad('The path of the address has a segment of dots alone.');
   if (decoded.split('/').length > MAX_SLASHES + 1)
     return bad(`The path of the address has more than ${MAX_SLASHES} slashes.`);
   const route = decoded.replace(/\.data$/i, '').replace(/\/+$/, '');
