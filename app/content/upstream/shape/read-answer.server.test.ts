@@ -53,4 +53,10 @@ describe('the JSON of a back end', () => {
   it.each(['{"a": 1', '{a: 1}', '{"a": 01234567890123456789}', '<html>'])('%s is none', (text) =>
     expect(() => carrierJson(text)).toThrow(SyntaxError),
   );
+
+  it('is given up soon where a text full of quotation marks has no end', () => {
+    const before = process.cpuUsage().user;
+    expect(() => carrierJson(`{"a": "${'\\"'.repeat(100_000)}`)).toThrow(SyntaxError);
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1000);
+  });
 });

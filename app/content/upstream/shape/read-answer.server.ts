@@ -8,8 +8,11 @@ const LONG_NUMBERS = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])(\d{16,40})(?![\d.eE])/g;
 /** What some serializers write before JSON, so that no page can run it as a script. */
 const GUARD = /^\)\]\}',?\s*/;
 
-/** A string of JSON, or a number that JSON does not have, as serializers of Python write it. */
-const STRINGS_AND_NO_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
+/**
+ * A string of JSON, or a number that JSON does not have, as serializers of Python write it. A string without an end is
+ * one, too: else each quotation mark in it would be tried as the beginning of another.
+ */
+const STRINGS_AND_NO_NUMBERS = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/g;
 
 /**
  * The JSON of a back end. Whole numbers of more than 15 digits become texts, as ids of 64 bits would otherwise become
