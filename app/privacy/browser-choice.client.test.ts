@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import {
+  cookieDomains,
   cookieNames,
   dropCookie,
+  dropPartnerCookie,
   findChoice,
   isOptedOutNow,
   isOptOutLasting,
@@ -90,6 +92,17 @@ describe('the cookie of the choice', () => {
     jar = 'mp_dnsmi=1';
     dropCookie('mp_dnsmi');
     expect(written).toEqual(['mp_dnsmi=; Path=/; Max-Age=0; SameSite=Lax']);
+  });
+
+  it('of a partner is deleted for the domains above, too', () => {
+    vi.stubGlobal('location', { hostname: 'news.acme.example' });
+    dropPartnerCookie('__gads');
+    expect(written).toEqual(
+      ['', '; Domain=news.acme.example', '; Domain=acme.example'].map(
+        (domain) => `__gads=; Path=/; Max-Age=0; SameSite=Lax${domain}`,
+      ),
+    );
+    expect(cookieDomains('localhost')).toEqual([]);
   });
 
   it('is one of several; cookie names end at the first "="', () => {

@@ -43,6 +43,21 @@ export function dropCookie(name: string): void {
   if (pageCookies().includes(`${name}=`)) writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
+/**
+ * Deletes a cookie of a partner. Their scripts set most of theirs for the highest domain that takes one, where the
+ * page's own domain alone would not reach them.
+ */
+export function dropPartnerCookie(name: string): void {
+  for (const domain of ['', ...cookieDomains(location.hostname)])
+    writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax${domain && `; Domain=${domain}`}`);
+}
+
+/** The domains for which a page of a host may set cookies, as far as its name says: browsers refuse public suffixes. */
+export function cookieDomains(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.slice(1).map((_, index) => labels.slice(index).join('.'));
+}
+
 /** The names of all cookies that scripts can read. */
 export function cookieNames(): string[] {
   return pageCookies()

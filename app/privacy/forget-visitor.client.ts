@@ -1,7 +1,7 @@
 import { drain } from '#app/lib/http/drain.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { COVERED_KEYS, isListed, REACTIONS_KEY } from '#schemas/privacy/covered-keys.ts';
-import { cookieNames, dropCookie } from './browser-choice.client.ts';
+import { cookieNames, dropPartnerCookie } from './browser-choice.client.ts';
 import { formerIds } from './former-ids.ts';
 import { readIdList } from './read-id-list.ts';
 
@@ -50,7 +50,7 @@ export function rememberVisitor(local: SafeStorage): void {
 function forgetCovered(): void {
   clear(() => window.localStorage, COVERED_KEYS.local);
   clear(() => window.sessionStorage, COVERED_KEYS.session);
-  for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropCookie(name);
+  for (const name of cookieNames()) if (isListed(name, COVERED_KEYS.cookies)) dropPartnerCookie(name);
 }
 
 function forgetOnServer(local: SafeStorage, auid: string): void {

@@ -107,6 +107,21 @@ describe('header bidding', () => {
     expect([share(), configs.length]).toEqual([1, 3]);
   });
 
+  it('keeps bids from before an opt-out to itself; those of the next auction count', async () => {
+    const { prebid, bidder } = await open();
+    const targeted = () => prebid.setTargetingForGPTAsync.mock.calls;
+    void bidder.ask([SLOT], 1000);
+    bidder.setPage(adsConfig(), OPTED_OUT);
+    bidder.target([SLOT.id]);
+    expect(targeted()).toEqual([]);
+    void bidder.ask([{ ...SLOT, id: 'gpt_div_2' }], 1000);
+    bidder.target([SLOT.id, 'gpt_div_2']);
+    expect(targeted()).toEqual([[['gpt_div_2']]]);
+    void bidder.ask([SLOT], 1000);
+    bidder.target([SLOT.id]);
+    expect(targeted().at(-1)).toEqual([[SLOT.id]]);
+  });
+
   it('gives the bids of all slots when they are back', async () => {
     const { bidder, requests } = await open();
     const bids = bidder.ask([SLOT, { ...SLOT, id: 'no bidders', bids: [] }], 1000);

@@ -80,14 +80,27 @@ export async function openPrebid(
     ...choice(privacy),
   });
   callThirdParty('Header bidding', () => onRenderFailure(pbjs, broke));
+  let { mayIdentify } = privacy;
+  /** Slots whose last bids were requested with what bidders know of the visitor. */
+  const identified = new Set<string>();
   return {
-    ask: (slots, timeoutMs) => ask(pbjs, slots, timeoutMs),
-    target: (ids) => {
+    ask(slots, timeoutMs) {
+      for (const { id } of slots) {
+        if (mayIdentify) identified.add(id);
+        else identified.delete(id);
+      }
+      return ask(pbjs, slots, timeoutMs);
+    },
+    target(requested) {
+      // After an opt-out, bids of an auction that began before it are for who the visitor is.
+      const ids = requested.filter((id) => mayIdentify || !identified.has(id));
+      if (ids.length === 0) return;
       const onError = (message: string) => broke(ids, message);
       callThirdParty('Header bidding', () => pbjs.setTargetingForGPTAsync(ids), onError);
     },
     setPage({ prebid = settings }, said) {
       settings = prebid;
+      mayIdentify = said.mayIdentify;
       const wanted = choice(said);
       // Identity modules start again whenever they are set.
       if (JSON.stringify(wanted) === applied) return;
