@@ -10,6 +10,10 @@ describe('a link to the story itself at the end of its text', () => {
     ['<p>It rained. <a href="/news/1/?utm_source=rss">Continue reading...</a></p>', '<p>It rained.</p>'],
     ["It rained&hellip; [<A href='http://www.a.example/news/1'>mehr</A>]<br/>", 'It rained&hellip;'],
     ['<p>It rained.<br /><a href=https://a.example/news/1>more…</a> &raquo;</p>', '<p>It rained.</p>'],
+    [
+      'It rained.&nbsp;<a\n  href="https://a.example/news/1"> Leer </a><img src="https://count.example/?a=b" alt="">',
+      'It rained.<img src="https://count.example/?a=b" alt="">',
+    ],
   ])('is cut, and says that the story goes on: %s', (html, expected) => {
     expect(end(html)).toEqual({ html: expected, goesOn: true });
   });

@@ -16,7 +16,11 @@ const MAX_LINKS = 4;
 
 /** What may stand around the links; an ellipsis tells that a text is cut off, and stays. */
 const BEFORE = /(?:\s|&nbsp;|&#160;|[|,·•»›→([–—-]|<br\s*\/?>)*$/i;
-const AFTER = /^(?:\s|&nbsp;|&#160;|[|·•»›→.…\])]|&(?:raquo|rarr|hellip|gt);|<br\s*\/?>|<\/[a-z]\w*\s*>)*$/i;
+const AFTER =
+  /^(?:\s|&nbsp;|&#160;|[|·•»›→.…\])]|&(?:raquo|rarr|hellip|gt);|<br\s*\/?>|<\/[a-z]\w*\s*>|<img\b[^>]*>)*$/i;
+
+/** What of that stays: the ends of elements, and pictures, most of which count readers. */
+const KEPT_AFTER = /<\/[a-z]\w*\s*>|<img\b[^>]*>/gi;
 
 /** Labels of links to the rest of a story. */
 const GOES_ON =
@@ -43,10 +47,12 @@ const MAX_PARTING_LENGTH = 100;
 
 const LINK = /^<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>(.*?)<\/a\s*>(.*)$/is;
 
-/** The link that a text ends with, what is before it, and the end tags behind it. */
+/** The link that a text ends with, what is before it, and the end tags and pictures behind it. */
 function lastLink(html: string) {
-  const from = Math.max(html.lastIndexOf('<a '), html.lastIndexOf('<A '));
-  if (from === -1 || html.length - from > MAX_LENGTH) return undefined;
+  const start = Math.max(0, html.length - MAX_LENGTH);
+  const place = [...html.slice(start).matchAll(/<a\s/gi)].at(-1)?.index;
+  if (place === undefined) return undefined;
+  const from = start + place;
   const [link, double, single, bare, inner = '', after = ''] = LINK.exec(html.slice(from)) ?? [];
   const label = plainText(inner);
   const isLabel = label !== '' && label.length <= MAX_LABEL_LENGTH && !/<img\b/i.test(inner);
@@ -56,7 +62,7 @@ function lastLink(html: string) {
     href: (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
     label,
     before: html.slice(0, parting) + html.slice(parting, from).replace(BEFORE, ''),
-    tags: (after.match(/<\/[a-z]\w*\s*>/gi) ?? []).join(''),
+    tags: (after.match(KEPT_AFTER) ?? []).join(''),
   };
 }
 

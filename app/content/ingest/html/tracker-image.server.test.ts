@@ -17,6 +17,7 @@ test.each([
   [{ url: 'https://a.example/mm/twitter_16.png' }, true],
   [{ url: 'https://a.example/mm/stumbleit.gif' }, true],
   [{ url: 'https://ads.a.example/img?s=1' }, true],
+  [{ url: 'http://secure-uk.imrworldwide.com/cgi-bin/m?ci=es' }, true],
   [{ url: 'https://a.example/facebook.jpg' }, false],
   [{ url: 'https://a.example/60/master.m3u8?token=1' }, true],
   [{ url: 'https://a.example/resize?of=video.mp4' }, false],

@@ -18,6 +18,7 @@ const NOT_EDITORIAL = [
   /googleadservices\.com/,
   /google-analytics\.com/,
   /scorecardresearch\.com/,
+  /\.imrworldwide\.com\//,
   /feedblitz\.com/,
   /\/(pixel|spacer|blank|clear|transparent|tracking|1x1)[\d_x-]*\.(gif|png)/i,
   /\/\/(?:pixel|ads?)\./,
