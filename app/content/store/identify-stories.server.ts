@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { markedGuid, storyId } from '#app/content/ingest/story-id.server.ts';
 import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
+import { withFormerIds } from './renamed-items.server.ts';
 import { type DistinctStories, distinctStories } from './same-stories.server.ts';
 
 type Identity = Pick<StoryRow, 'source_id' | 'guid' | 'url' | 'title' | 'removed_at'>;
@@ -21,7 +22,9 @@ export async function identifyStories(
   db: Kysely<Tables>,
   items: readonly StoredStory[],
 ): Promise<IdentifiedItems> {
-  const { listed, shown } = await withStoredIds(db, items);
+  const { listed: known, shown } = await withStoredIds(db, items);
+  const listed = await withFormerIds(db, known, shown);
+  for (const { id } of listed.filter((item, at) => item !== known[at])) shown.add(id);
   return { listed, ...(await distinctStories(db, listed, shown)) };
 }
 
