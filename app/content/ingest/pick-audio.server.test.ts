@@ -23,6 +23,24 @@ describe('the sound of a story', () => {
     [[{ url: 'http://cast.example/a.mp3', type: 'audio/mpeg' }], null],
     [[{ url: 'javascript:alert(1)//a.mp3', type: 'audio/mpeg' }], null],
     [[{ type: 'audio/mpeg' }], null],
+    [
+      [
+        { url: 'https://cast.example/a.m3u8', type: 'audio/mpegurl' },
+        { url: 'https://cast.example/a.ogg', type: 'audio/ogg' },
+        { url, type: 'audio/mpeg' },
+      ],
+      url,
+    ],
+    [
+      [
+        { url: 'https://cast.example/a.m3u8', medium: 'audio' },
+        { url: 'https://cast.example/a.opus', medium: 'audio' },
+      ],
+      'https://cast.example/a.opus',
+    ],
+    [[{ url: 'https://cast.example/a.m3u8', type: 'audio/x-mpegurl' }], 'https://cast.example/a.m3u8'],
+    [[{ url: 'https://cast.example/a.wma', type: 'audio/x-ms-wma' }], null],
+    [[{ url: 'https://cast.example/live.pls', medium: 'audio' }], null],
     [[], null],
   ])('of %j is %s', (files, sound) => expect(pickAudio(files, 'https://paper.example/story')).toBe(sound));
 });
