@@ -26,7 +26,16 @@ describe('the result', () => {
     ['', { outcome: 'done' }],
     ['{"success":false,"message":"no activity"}', { outcome: 'failed', message: 'no activity' }],
     ['{"success":false}', { outcome: 'failed', message: 'no reason given' }],
+    ['{"success":"false"}', { outcome: 'failed', message: 'no reason given' }],
+    [
+      { success: false, message: 'no activity' },
+      { outcome: 'failed', message: 'no activity' },
+    ],
+    [{ success: true }, { outcome: 'done' }],
+    [false, { outcome: 'failed', message: 'no reason given' }],
+    ['false', { outcome: 'failed', message: 'no reason given' }],
+    [true, { outcome: 'done' }],
     ['no json', { outcome: 'unreadable' }],
     ['null', { outcome: 'unreadable' }],
-  ])('%s is read', (text, expected) => expect(bridgeResult(text)).toEqual(expected));
+  ])('%j is read', (answer, expected) => expect(bridgeResult(answer)).toEqual(expected));
 });

@@ -9,14 +9,19 @@ export function bridgeRequest({ target, url, context }: HostNavigation, origin: 
 }
 
 /**
- * Parses a result. Only `success: false` is a failure; a host that returns nothing has taken the navigation over,
- * and navigating in the page as well would show the page twice.
+ * Reads a result. Only `success: false` is a failure; a host that returns nothing has taken the navigation over,
+ * and navigating in the page as well would show the page twice. Some bridges carry more than text: replies of iOS
+ * objects, methods of Android a boolean.
  */
-export function bridgeResult(text: unknown): BridgeResult {
-  if (text === undefined || text === null || text === '') return { outcome: 'done' };
+export function bridgeResult(answer: unknown): BridgeResult {
+  if (answer === undefined || answer === null || answer === '') return { outcome: 'done' };
   try {
-    const { success, message } = JSON.parse(String(text)) as { success?: unknown; message?: unknown };
-    if (success !== false) return { outcome: 'done' };
+    const read: unknown = typeof answer === 'object' ? answer : JSON.parse(String(answer));
+    const { success, message } = (typeof read === 'boolean' ? { success: read } : read) as {
+      success?: unknown;
+      message?: unknown;
+    };
+    if (success !== false && success !== 'false') return { outcome: 'done' };
     return {
       outcome: 'failed',
       message: typeof message === 'string' && message ? message : 'no reason given',
