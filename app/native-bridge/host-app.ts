@@ -11,7 +11,7 @@ export interface HostBridge {
   /** Takes a navigation as JSON; returns a result as JSON. */
   navigate(request: string): string | Promise<string>;
   /** Consent strings as JSON; called at the start and after every change. */
-  consent?(strings: string): void;
+  consent?(strings: string): void | Promise<void>;
 }
 
 /** Facts that the host tells about itself. */

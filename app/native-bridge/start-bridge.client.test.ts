@@ -12,6 +12,7 @@ async function open({
   facts = {} as object | null,
   answer = '{"ok":true}' as unknown,
   decided = false,
+  takesConsent = (): unknown => undefined,
 } = {}) {
   vi.resetModules();
   const asked: Array<Record<string, unknown>> = [];
@@ -23,7 +24,10 @@ async function open({
       if (answer instanceof Error) throw answer;
       return typeof answer === 'function' ? answer() : answer;
     },
-    consent: (strings: string) => void consents.push(strings),
+    consent(strings: string) {
+      consents.push(strings);
+      return takesConsent();
+    },
   };
   vi.stubGlobal('mastheadBridge', bridge);
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
@@ -126,16 +130,45 @@ describe('a host that never answers', () => {
     await vi.advanceTimersByTimeAsync(HOST_ANSWER_MS * 2);
     expect([assign.mock.calls.length, reports.length]).toEqual([0, 0]);
   });
+
+  it('and has had the screen for a moment: the page stays where it is', async () => {
+    const { assign, reports } = await tapped(() => new Promise(() => undefined));
+    for (const state of ['hidden', 'visible'] as const) {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    await vi.advanceTimersByTimeAsync(HOST_ANSWER_MS * 2);
+    expect([assign.mock.calls.length, reports.length]).toEqual([0, 0]);
+  });
 });
 
 describe('the privacy choice', () => {
-  it('is sent to the host at once when it is known, and after each change', async () => {
+  it('is sent to the host once when it is known, and once after each change', async () => {
     const { consents, publishPrivacy } = await open({ decided: true });
-    expect(consents.length).toBeGreaterThan(0);
-    const before = consents.length;
+    expect(consents).toHaveLength(1);
     publishPrivacy(decidedChoice(true));
-    expect([consents.length, consents.at(-1) === consents[0]]).toEqual([before + 1, false]);
+    expect([consents.length, consents[1] === consents[0]]).toEqual([2, false]);
   });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('Java exception was raised');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('gone'))],
+  ])(
+    'of a host that %s at it is noted in the console, and the host navigates all the same',
+    async (_name, takesConsent) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      const { click, asked } = await open({ decided: true, takesConsent });
+      expect([await click(), asked.length]).toEqual([true, 1]);
+      expect(warn.mock.calls).toEqual([
+        ['The host app did not take the consent strings.', expect.any(Error)],
+      ]);
+    },
+  );
 
   it('is not sent before it is known', async () => {
     const { consents, publishPrivacy } = await open();

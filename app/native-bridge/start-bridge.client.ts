@@ -1,6 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { onPrivacyChange, type PrivacyState, privacyState } from '#app/privacy/privacy.port.ts';
+import { onPrivacyChange, type PrivacyState } from '#app/privacy/privacy.port.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
 import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
@@ -47,10 +47,14 @@ export function start(): void {
   document.addEventListener('click', openByHost, { capture: true });
 }
 
+/** Hands the choice over once it is known, and after each change. A host that fails at it may still navigate. */
 function handConsentOver(bridge: HostBridge): void {
-  const sendConsent = () => bridge.consent?.(consentStrings(privacyState()));
-  if (privacyState().decided) sendConsent();
-  onPrivacyChange(sendConsent);
+  const send = async (state: PrivacyState) => bridge.consent?.(consentStrings(state));
+  onPrivacyChange((state) => {
+    send(state).catch((error: unknown) =>
+      console.warn('The host app did not take the consent strings.', error),
+    );
+  });
 }
 
 /** A host that has not answered by then has failed, in ms; the visitor waits for what was tapped. */
@@ -65,13 +69,15 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
     });
     fallBack();
   };
+  const watch = watchHiding(document);
   try {
     const asked = Promise.resolve(bridge.navigate(bridgeRequest(navigation, location.origin)));
     const answer = await settledWithin(asked, HOST_ANSWER_MS);
     if ('promise' in answer) {
       answer.promise.catch(() => undefined);
-      // Behind the host's own screen the page is hidden: it has navigated, without saying so.
-      if (document.visibilityState === 'visible') fail(`no answer within ${HOST_ANSWER_MS / 1000} s`);
+      // Behind the host's own screen the page is hidden: it has navigated, without saying so. The visitor may be back by
+      // now, at once or after a time in which the timers of the page stood still.
+      if (!watch.wasHidden()) fail(`no answer within ${HOST_ANSWER_MS / 1000} s`);
       return;
     }
     const result = bridgeResult(answer.value);
@@ -80,7 +86,20 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
       console.debug('The host app returned a result that is not valid JSON.');
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
+  } finally {
+    watch.end();
   }
+}
+
+/** Notes whether the page is hidden at any time from now on. */
+function watchHiding(page: Document) {
+  let wasHidden = false;
+  const look = () => {
+    wasHidden ||= page.visibilityState === 'hidden';
+    return wasHidden;
+  };
+  page.addEventListener('visibilitychange', look);
+  return { wasHidden: look, end: () => page.removeEventListener('visibilitychange', look) };
 }
 
 /** Lets the host open links that it supports; other click listeners, such as reports, still get the event. */
