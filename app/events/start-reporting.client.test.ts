@@ -448,8 +448,16 @@ describe('what reports by itself', () => {
   ])('tells of a part of the app that cannot be loaded: %s', async (payload, reason) => {
     const { leave } = await open();
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    await settle(3_000);
     await leave();
-    expect(toSite).toMatchObject([{ event_name: 'script load fail', reason }]);
+    expect(toSite).toMatchObject([{ event_name: 'script load fail', reason, client_timestamp: NOW }]);
+  });
+
+  it('does not tell of what cannot be loaded any more, as the page is being left', async () => {
+    const { leave } = await open();
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('cancelled') }));
+    await settle(1_000);
+    expect(await leave()).toEqual([]);
   });
 
   it('has stored a lost script by the time that the next page may be opened', async () => {

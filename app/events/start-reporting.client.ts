@@ -259,7 +259,13 @@ function onItsPage(reported: ReportedEvent): EventOnPage {
   return { reported, page };
 }
 
-/** The page that follows a lost script is a new document: `stored` says when this event is in the outbox. */
+/**
+ * So long a page has to stay after a script could not be loaded before that is reported, in ms. WebKit fails what a page
+ * is loading once its visitor has left it, up to a second before it says so: nothing is lost then.
+ */
+const LEAVING_MS = 3_000;
+
+/** A page that goes on as a new document, as its script is lost, waits for `stored`: then this event is in the outbox. */
 function reportFailedScripts(stored: () => Promise<void>): void {
   // Vite dispatches it where a chunk fails to load (section 8, "preload failure"); that of a page waits.
   addEventListener('vite:preloadError', (event) => {
@@ -267,8 +273,12 @@ function reportFailedScripts(stored: () => Promise<void>): void {
       payload?: unknown;
       waitUntil?: (stored: Promise<void>) => void;
     };
-    report('script load fail', { reason: payload instanceof Error ? payload.message : 'unknown' });
-    waitUntil?.(stored());
+    const reason = payload instanceof Error ? payload.message : 'unknown';
+    const origin = { page: currentPage(), at: Date.now() };
+    const tell = () => report('script load fail', { reason }, origin);
+    if (!waitUntil) return void setTimeout(tell, LEAVING_MS);
+    tell();
+    waitUntil(stored());
   });
 }
 
