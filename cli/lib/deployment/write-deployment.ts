@@ -3,19 +3,27 @@ import path from 'node:path';
 import { linkProgram } from '#cli/lib/deployment/program/link-program.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { prepareReplacement, replaceDeployment } from './replace-deployment.ts';
+import { whileAlone } from './while-alone.ts';
 
 /**
  * Writes a deployment: links to the common program, and the brand's own files. It is written to another folder and
- * then renamed, so that an interrupted build leaves the last good one; a `data/` folder in it stays.
+ * then renamed, so that an interrupted build leaves the last good one; a `data/` folder in it stays. Of two builds at
+ * once, one waits.
  * @param brid whose deployment it is
  * @param files the brand's own files by path, `deploy.json` included
+ * @param patienceMs how long to wait for another build; default: a minute
  */
 export function writeDeployment(
   staging: Staging,
   brid: string,
   files: ReadonlyMap<string, Buffer>,
   target: string,
+  patienceMs?: number,
 ): void {
+  whileAlone(target, () => write(staging, brid, files, target), patienceMs);
+}
+
+function write(staging: Staging, brid: string, files: ReadonlyMap<string, Buffer>, target: string): void {
   const fresh = prepareReplacement(target, brid);
   try {
     mkdirSync(fresh, { recursive: true });

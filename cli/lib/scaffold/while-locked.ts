@@ -1,14 +1,12 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { processIsGone } from '#cli/lib/process-is-gone.ts';
+import { takeLock } from '#cli/lib/lock-file.ts';
 
 /** How long another command may hold the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
-/** How long a lock may be empty while its process writes its id; ms. */
-const EMPTY_MS = 5_000;
 
 /**
  * Runs work that checks the brands folder and then writes to it, while no other command does the same: of two
@@ -25,49 +23,17 @@ export async function whileLocked<T>(
   const lock = path.join(root, '.brands.lock');
   const end = Date.now() + patienceMs;
   mkdirSync(root, { recursive: true });
-  while (!taken(lock)) {
-    if (isLeftBehind(lock)) rmSync(lock, { force: true });
-    else if (Date.now() > end)
+  while (!takeLock(lock)) {
+    if (Date.now() > end)
       throw new CommandError(
         'Another command is changing the brands folder.',
         `Wait for it to end. If none is running, remove ${lock}.`,
       );
-    else await delay(RETRY_MS);
+    await delay(RETRY_MS);
   }
   try {
     return await work();
   } finally {
     rmSync(lock, { force: true });
-  }
-}
-
-/** Creates the lock with this process's id; false if there is one. */
-function taken(lock: string): boolean {
-  let descriptor: number;
-  try {
-    descriptor = openSync(lock, 'wx');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-  try {
-    writeSync(descriptor, String(process.pid));
-    return true;
-  } catch (error) {
-    rmSync(lock, { force: true });
-    throw Object.assign(error as Error, { path: lock });
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Whether the process that made the lock is gone. One that stays empty was killed before it wrote its id. */
-function isLeftBehind(lock: string): boolean {
-  try {
-    const text = readFileSync(lock, 'utf8');
-    if (text === '') return Date.now() - statSync(lock).mtimeMs > EMPTY_MS;
-    return processIsGone(Number(text));
-  } catch {
-    return false; // It was removed meanwhile.
   }
 }

@@ -1,0 +1,59 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { whileAlone } from './while-alone.ts';
+import { writeDeployment } from './write-deployment.ts';
+
+let out = '';
+const target = () => path.join(out, 'acme');
+const lock = () => path.join(out, '.acme.lock');
+beforeEach(() => {
+  out = mkdtempSync(path.join(tmpdir(), 'masthead-alone-'));
+});
+afterEach(() => rmSync(out, { recursive: true, force: true }));
+
+const staging = { folder: '', program: { hash: '', state: '', files: [], sbom: {} } };
+const files = new Map([['deploy.json', Buffer.from('{ "brid": "acme" }')]]);
+
+it('a deployment that another build is writing is left to it', () => {
+  const theirs = path.join(out, '.acme.new', 'server.mjs');
+  mkdirSync(path.dirname(theirs));
+  writeFileSync(theirs, 'half');
+  writeFileSync(lock(), String(process.ppid));
+  expect(() => writeDeployment(staging, 'acme', files, target(), 0)).toThrow(
+    'another build is writing this deployment',
+  );
+  expect([readFileSync(theirs, 'utf8'), existsSync(lock()), existsSync(target())]).toEqual([
+    'half',
+    true,
+    false,
+  ]);
+});
+
+it('it is written once the other build has ended, and no lock stays', () => {
+  writeFileSync(lock(), '999999999');
+  writeDeployment(staging, 'acme', files, target(), 0);
+  expect(readdirSync(out)).toEqual(['acme']);
+});
+
+it('the own id is of an earlier process, as after a restart of a container', () => {
+  writeFileSync(lock(), String(process.pid));
+  expect(whileAlone(target(), () => existsSync(lock()), 0)).toBe(true);
+});
+
+it('no lock stays after a failure', () => {
+  const fail = () => {
+    throw new Error('full');
+  };
+  expect(() => whileAlone(target(), fail)).toThrow('full');
+  expect(readdirSync(out)).toEqual([]);
+});
