@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +32,15 @@ describe('masthead validate --fix', () => {
     expect(stdout).toMatch(/^fixed .*brand\.yaml:\d+:1 {2}portalTitel → portalTitle\n/);
     expect(stdout).toMatch(/\n1 brand checked, 1 fixed, all fine\.\n$/);
     expect([code, readFileSync(file, 'utf8')]).toEqual([0, right]);
+  });
+
+  it('neither changes nor offers to change what lies behind a folder that is a link', async () => {
+    const linked = path.join(folder, 'linked');
+    symlinkSync('carrierTwo', linked);
+    const [offered, { code }] = [await validate('linked'), await validate('linked', '--fix')];
+    rmSync(linked);
+    expect(offered.stdout).not.toContain('can be fixed');
+    expect([code, readFileSync(file, 'utf8')]).toEqual([1, wrong]);
   });
 
   it('shows the lines and writes nothing with --dry-run', async () => {

@@ -9,20 +9,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
+import { brandFolderNames, isLink, shownPath } from '#app/brand/brand.port.server.ts';
 import { namingPath } from '#cli/lib/file-system-refusal.ts';
 import type { BrandFiles, FileText } from './fix-files.ts';
 
 /**
  * Reads every preset and brand file under the brands folder. Files that are not UTF-8 are left out: writing them back
- * would change further bytes.
+ * would change further bytes. So are folders that are links: what lies behind them is not the brand's.
  */
 export function readBrandFiles(root: string): BrandFiles {
   const presets = path.join(root, '_presets');
   const names = existsSync(presets) ? readdirSync(presets).filter((name) => name.endsWith('.yaml')) : [];
   return {
     presets: names.sort().flatMap((name) => read(path.join(presets, name), name.slice(0, -'.yaml'.length))),
-    brands: brandFolderNames(root).flatMap((brid) => read(path.join(root, brid, 'brand.yaml'), brid)),
+    brands: brandFolderNames(root)
+      .filter((brid) => !isLink(path.join(root, brid)))
+      .flatMap((brid) => read(path.join(root, brid, 'brand.yaml'), brid)),
   };
 }
 

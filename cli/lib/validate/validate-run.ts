@@ -174,8 +174,8 @@ function tell(
         ...(options.fix ? { fixed: fixed.length, isDryRun } : {}),
       }),
     );
-    if (options.fix || fixed.length === 0) return;
     const mendable = issues.filter((issue) => fixed.some((one) => isAbout(one, issue))).length;
+    if (options.fix || mendable === 0) return;
     output.print(
       `${mendable} of them can be fixed: npx masthead ${['validate', ...brids, '--fix'].join(' ')}`,
     );

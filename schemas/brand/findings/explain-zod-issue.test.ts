@@ -54,6 +54,15 @@ describe('a value of the wrong type', () => {
   });
 });
 
+it.each(['0123456', '0x1F', '12345678901234567890'])(
+  'the number %s is suggested as the text that it is',
+  (written) => {
+    expect(first(BRAND_TEXT.replace(/^name:.*/m, `name: ${written}`))?.hint).toBe(
+      `Did you mean "${written}"?`,
+    );
+  },
+);
+
 describe('a value that is none of the choices', () => {
   it('has the position of the value and the nearest choice as hint', () => {
     expect(first(BRAND_TEXT.replace('feed: cards', 'feed: card'))).toMatchObject({

@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import { type Merged, type Origin, originOf } from '#schemas/brand/layers/merge-layers.ts';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { type Layer, type Position, pathKey } from '#schemas/brand/layers/yaml-layer.ts';
@@ -16,7 +17,8 @@ export function locateIssue(
   for (let depth = path.length; depth > 0; depth--) {
     const origin = originOf(merged, path.slice(0, depth));
     const position = origin && positionIn(origin, issue.atValue === true && depth === path.length);
-    if (origin && position) return at(origin.layer, position, path, asAppended(origin, issue));
+    if (origin && position)
+      return at(origin.layer, position, path, asWritten(origin.layer, position, asAppended(origin, issue)));
   }
   return at(fallback, { line: 1, column: 1 }, path, issue);
 }
@@ -25,6 +27,21 @@ export function locateIssue(
 function asAppended<T extends { code: string; hint?: string | undefined }>({ path }: Origin, issue: T): T {
   if (issue.code !== 'unknown-key' || !path.at(-1)?.endsWith(APPEND)) return issue;
   return { ...issue, hint: issue.hint?.replace(/^(Did you mean `[^`+]+)`/, `$1${APPEND}\``) };
+}
+
+const QUOTED = /^Did you mean "([^"]+)"\?$/;
+
+/** A number in the place of a text is suggested as it is written: 0123 is the text "0123", not "123" as YAML reads it. */
+function asWritten<T extends { code: string; hint?: string | undefined }>(
+  { lines }: Layer,
+  { line, column }: Position,
+  issue: T,
+): T {
+  const [, meant] = QUOTED.exec(issue.hint ?? '') ?? [];
+  const [written] = /^[-+]?\.?\d[-+.\w]*/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
+  if (issue.code !== 'invalid-value' || written === undefined || String(parse(written)) !== meant)
+    return issue;
+  return { ...issue, hint: `Did you mean "${written}"?` };
 }
 
 function positionIn({ layer, path }: Origin, atValue: boolean): Position | undefined {
