@@ -1,8 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { CommandError } from '#cli/lib/exit-codes.ts';
 import { askQuestions } from './ask-questions.ts';
 
-const facts = { presets: ['defaults', 'privacy-menu'], color: '#0b57d0' };
+const facts = {
+  presets: ['defaults', 'privacy-menu'],
+  color: '#0b57d0',
+  assertDomainIsFree(domain: string) {
+    if (domain === 'taken.example') throw new CommandError('taken.example belongs to brand other already.');
+  },
+};
 
 /** Asks with these keys typed in advance; returns how it ended and what was shown. */
 async function ask(keys: string, ends = false) {
@@ -27,12 +34,13 @@ describe('questions on a terminal', () => {
   });
 
   it('are asked again with the reason when an answer is invalid', async () => {
-    const { result, shown } = await ask('\nAcme\nacme\nnews.acme.example\n\nred\n#7a1fa2\n');
+    const { result, shown } = await ask('\nAcme\nacme\ntaken.example\nnews.acme.example\n\nred\n#7a1fa2\n');
     expect(result).toMatchObject({
       options: { name: 'Acme', domain: 'news.acme.example', color: '#7a1fa2' },
     });
     expect(shown).toContain('  A display name has 1 to 60 characters, on one line.');
     expect(shown).toContain('  "acme" is no host name.');
+    expect(shown).toContain('  taken.example belongs to brand other already.');
     expect(shown.split('Display name').length).toBe(3);
   });
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { CommandError } from '#cli/lib/exit-codes.ts';
 import { newQuestions, takeAnswer } from './new-questions.ts';
 import type { NewOptions } from './read-new-options.ts';
 
-const facts = { presets: ['defaults', 'privacy-menu'], color: '#0b57d0' };
+const facts = {
+  presets: ['defaults', 'privacy-menu'],
+  color: '#0b57d0',
+  assertDomainIsFree(domain: string) {
+    if (domain === 'taken.example') throw new CommandError('taken.example belongs to brand other already.');
+  },
+};
 const lang = 'en,es';
 const asked = (options: Partial<NewOptions>) =>
   newQuestions({ lang, ...options }, facts).map(({ option }) => option);

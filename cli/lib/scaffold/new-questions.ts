@@ -23,6 +23,8 @@ export interface QuestionFacts {
   presets: readonly string[];
   /** The colour that a brand without a stated one gets. */
   color: string;
+  /** @throws CommandError when another brand has the domain */
+  assertDomainIsFree(domain: string): void;
 }
 
 /** True when no required option is missing. */
@@ -59,12 +61,12 @@ export function takeAnswer(
   options: NewOptions,
   { option }: Question,
   answer: string,
-  { presets }: QuestionFacts,
+  { presets, assertDomainIsFree }: QuestionFacts,
 ): Answered {
   const given = answer.trim();
   const readers: Readonly<Record<QuestionOption, () => unknown>> = {
     name: () => readName(given),
-    domain: () => readDomain(given),
+    domain: () => assertDomainIsFree(readDomain(given)),
     preset: () => readPresets(given, presets),
     color: () => readColor(given),
   };

@@ -19,6 +19,7 @@ import { newReportSchema } from '#cli/lib/reports/reports.ts';
 import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import type { Presets } from '#schemas/brand/resolve-brand.ts';
 import { askQuestions, type QuestionsResult } from './ask-questions.ts';
 import { assertClaimsAreFree, assertIdIsFree } from './assert-free.ts';
 import { copyBrandFile } from './copy-brand-file.ts';
@@ -43,7 +44,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
     throw new CommandError(`The brand ${brid} exists already.`, `Change ${file}, or choose another id.`);
   }
   assertIdIsFree(brid, project.brands, presets);
-  const asked = await askFor(brid, given, [...presets.keys()]);
+  const asked = await askFor(brid, given, presets, project.brands);
   if (asked.ended !== 'answered') {
     output.warn('\nStopped; nothing was written.');
     return asked.ended === 'interrupted' ? INTERRUPTED : EXIT.usage;
@@ -52,10 +53,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
   if (!isComplete(options)) throw missing(brid, options);
   const answers = readNewOptions(brid, options, [...presets.keys()], new Date());
   const { files, typeface } = await filesOf(answers, options, context);
-  const fresh = {
-    domains: [answers.domain],
-    own: { customer: answers.customer, 'reporting.atomStream': streamOf(answers.customer) },
-  };
+  const fresh = { domains: [answers.domain], own: ownOf(answers) };
   await whileLocked(project.brands, async () => {
     assertIdIsFree(brid, project.brands, presets);
     assertClaimsAreFree(brid, fresh, project.brands, presets);
@@ -105,12 +103,30 @@ function writeChecked(
   );
 }
 
-/** Asks for missing options on a terminal. */
-async function askFor(brid: string, options: NewOptions, presets: string[]): Promise<QuestionsResult> {
+/** Values that no other brand may have. */
+function ownOf({ customer }: NewAnswers): Record<string, string> {
+  return { customer, 'reporting.atomStream': streamOf(customer) };
+}
+
+/** Asks for missing options on a terminal. What cannot be used is refused before further answers are typed. */
+async function askFor(
+  brid: string,
+  options: NewOptions,
+  presets: Presets,
+  brands: string,
+): Promise<QuestionsResult> {
   const { stdin: input, stdout: output } = process;
   if (isComplete(options)) return { ended: 'answered', options };
   if (!input.isTTY || !output.isTTY || options.json || process.env.CI) throw missing(brid, options);
-  return askQuestions(options, { presets, color: suggestTheme(brid).color }, { input, output });
+  const names = [...presets.keys()];
+  const given = readNewOptions(brid, { name: brid, domain: 'news.example', ...options }, names, new Date());
+  const assertDomainIsFree = (domain: string) =>
+    assertClaimsAreFree(brid, { domains: [domain], own: {} }, brands, presets);
+  assertClaimsAreFree(brid, { domains: [], own: ownOf(given) }, brands, presets);
+  if (options.domain !== undefined) assertDomainIsFree(given.domain);
+  if (options.from !== undefined) modelBrand(options.from, brands);
+  const facts = { presets: names, color: suggestTheme(brid).color, assertDomainIsFree };
+  return askQuestions(options, facts, { input, output });
 }
 
 function missing(brid: string, options: NewOptions): CommandError {
