@@ -34,6 +34,7 @@ import { declareValidate } from '#cli/commands/validate.ts';
 import { declareVerify } from '#cli/commands/verify.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
+import { namingBrandsFolder } from '#cli/lib/naming-brands-folder.ts';
 import { openProject } from '#cli/lib/project.ts';
 import { endOnUnwritableOutput } from './lib/unwritable-output.ts';
 import { programOf, runCommands } from './run-commands.ts';
@@ -100,6 +101,7 @@ export function createProgram(context: CommandContext): Command {
       const { brands } = command.opts<{ brands?: string }>();
       const given = brands ?? process.env.BRANDS_DIR;
       if (given) context.project = { ...context.project, brands: brandsFolder(given, brands === undefined) };
+      if (brands) context.output = namingBrandsFolder(context.output, brands);
     });
 }
 

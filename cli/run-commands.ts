@@ -42,14 +42,16 @@ export async function runCommands(
   programFor: (context: CommandContext) => Command,
   open: () => Project,
 ): Promise<number> {
-  const output = terminalOutput({ quiet: false, color: true });
+  let output = terminalOutput({ quiet: false, color: true });
   let code: number = EXIT.fine;
   const finish = (result: number) => {
     code = result;
   };
   try {
-    const context = { project: open(), output, finish };
-    const program = programFor(context);
+    const context: CommandContext = { project: open(), output, finish };
+    const program = programFor(context).hook('preAction', () => {
+      output = context.output;
+    });
     refuseUnknownTopic(program, args);
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;

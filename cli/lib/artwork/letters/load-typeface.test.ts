@@ -34,6 +34,7 @@ it.each([
   ['Acme News', []],
   ['Ñandú & Çelik', []],
   ['朝日 News', ['朝', '日']],
+  ['Ñandú 📰', ['📰']],
   ['أخبار', ['أ', 'خ', 'ب', 'ا', 'ر']],
 ])('of %s', (name, letters) => {
   expect(missingLetters(name, typeface)).toEqual(letters);

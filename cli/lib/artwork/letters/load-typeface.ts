@@ -125,8 +125,8 @@ function kerningIn(font: Font, left: string, right: string): number {
   return pair ? (pair[2] * font.unitsPerEm) / 1000 : 0;
 }
 
-/** The letters of a name that a headline typeface has no glyph for, each once; a logo leaves them out. */
+/** The letters and symbols of a name that a headline typeface has no glyph for, each once; a logo leaves them out. */
 export function missingLetters(name: string, { headline }: LoadedTypeface): string[] {
-  const letters = [...name.normalize('NFC')].filter((character) => /[\p{L}\p{N}]/u.test(character));
+  const letters = [...name.normalize('NFC')].filter((character) => /[\p{L}\p{N}\p{S}]/u.test(character));
   return [...new Set(letters.filter((character) => headline.glyphOf(character) === undefined))];
 }
