@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allMessages } from '#app/i18n/catalogues.server.ts';
 import { ROUTES } from '#tests/fixtures/routes.ts';
 import { readPage } from '#tests/setup/read-page.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
@@ -13,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const KEYS = new Set(Object.keys(allMessages('en')).filter((key) => key.includes('.')));
+
+/** Keys of texts that a page shows in place of the texts, as its loader did not bring them along. */
+function keysShown(document: Document): string[] {
+  for (const script of document.querySelectorAll('script, style')) script.remove();
+  const shown = document.documentElement.outerHTML.matchAll(/(?<=[>"])[\w-]+(?:\.[\w-]+)+(?=[<"])/g);
+  return [...shown].map(([text]) => text).filter((text) => KEYS.has(text));
+}
+
 describe('every route, with all its aliases', () => {
   it.each(ROUTES)('%s answers %s as page kind %s, screen %s', async (path, status, kind, screen) => {
     const address = new URL(path.replace('{id}', story), `http://localhost:${site.port}`);
@@ -23,6 +33,7 @@ describe('every route, with all its aliases', () => {
     expect(page.attribute('html', 'data-screen-name')).toBe(screen);
     expect(page.document.querySelectorAll('h1')).toHaveLength(1);
     expect(page.document.querySelector('title')?.textContent).toMatch(/Newsroom/);
+    expect(keysShown(page.document)).toEqual([]);
   });
 
   it('speaks the language of its path', async () => {
