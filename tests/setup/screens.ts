@@ -9,7 +9,7 @@ interface Asking {
   get(address: string): Promise<{ json(): Promise<unknown> }>;
 }
 
-/** All screens, with a story of that brand and language, and the sign with the longest name. */
+/** All screens that the demo pack fills, with a story of that brand and language, and the sign with the longest name. */
 export async function allScreens(request: Asking, brid: string, lang: string): Promise<Screen[]> {
   const answer = await request.get(`/api/spa/portal?brid=${brid}&lang=${lang}`);
   const { articles } = (await answer.json()) as { articles: Array<{ id: string; view_mode: string }> };
@@ -17,6 +17,7 @@ export async function allScreens(request: Asking, brid: string, lang: string): P
   return [
     { name: 'portal', path: '/' },
     { name: 'article', path: `/article-content/${id}` },
+    { name: 'preview', path: `/article-intro/${id}` },
     { name: 'summary', path: `/article-summary/${id}` },
     { name: 'full-screen feed', path: '/fsd' },
     { name: 'horoscope', path: '/horoscope' },

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SCREEN_NAMES, screenOf } from '#cli/lib/shots/screens.ts';
+import { SITE_PATHS } from '#schemas/page-config/site-paths.ts';
+import { ROUTES } from '#tests/fixtures/routes.ts';
+import { allScreens } from '#tests/setup/screens.ts';
+
+/** Further addresses of a screen that another address shows as well. */
+const ALIASES = new Set(['/portal', '/en/home', '/es/home', '/fsd-spa', '/fsd-spa-pwa']);
+
+/** The address of a module of `app/routes/`, with its parameters as `{}`. */
+const addressOf = (file: string) =>
+  `/${file
+    .replace(/\.tsx$/, '')
+    .split('.')
+    .filter((part) => part !== '_index')
+    .map((part) => (part.startsWith('$') ? '{}' : part))
+    .join('/')}`;
+
+const isNamed = (path: string) => !ALIASES.has(path);
+
+/** No story of the demo pack is part of an event: `tests/e2e/hard-pack.spec.ts` opens its page. */
+const WITH_HARD_PACK = '/full-coverage/{eventId}';
+const withoutNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+
+/** The page that an address shows, as {@link SITE_PATHS} writes it. */
+function pageOf(address: string): string | undefined {
+  const parts = address.replace(/\?.*$/, '').split('/');
+  return SITE_PATHS.find((path) => {
+    const wanted = path.split('/');
+    return (
+      wanted.length === parts.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
+    );
+  });
+}
+
+/** The pages that none of the addresses shows. */
+const pagesWithout = (addresses: readonly string[], pages: readonly string[] = SITE_PATHS) => {
+  const shown = new Set(addresses.map(pageOf));
+  return pages.filter((page) => !shown.has(page));
+};
+
+it('every page route has its path among those that links may lead to', () => {
+  // A module whose name ends with `$` takes what the others leave.
+  const pages = readdirSync('app/routes').filter(
+    (file) => file.endsWith('.tsx') && !/(^|\.)\$\.tsx$/.test(file),
+  );
+  expect(pages.map(addressOf).sort()).toEqual(SITE_PATHS.map(withoutNames).sort());
+});
+
+it('every page has a row in the table of routes: status, kind, screen name', () => {
+  expect(pagesWithout(ROUTES.map(([path]) => path))).toEqual([]);
+});
+
+it('every page is one of those that `masthead shots` and `privacy-report` open', () => {
+  const opened = SCREEN_NAMES.map((name) => screenOf(name).path);
+  expect(pagesWithout(opened, SITE_PATHS.filter(isNamed))).toEqual([]);
+});
+
+it('every page is one of those that browser tests open', async () => {
+  const articles = [{ id: '7', view_mode: 'hosted' }];
+  const site = { get: async () => ({ json: async () => ({ articles }) }) };
+  const opened = (await allScreens(site, 'newsroom', 'en')).map(({ path }) => path);
+  expect(pagesWithout(opened, SITE_PATHS.filter(isNamed))).toEqual([WITH_HARD_PACK]);
+});
