@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { privacySignals } from '#app/privacy/privacy-signals.ts';
-import { checkRecordedPages, type RecordedPage } from './check-recorded-pages.ts';
+import { checkRecordedPages, type RecordedPage, screensNotOpened } from './check-recorded-pages.ts';
 
 const HOST = 'localhost:4000';
 const page = (optedOut: boolean, over: Partial<RecordedPage> = {}): RecordedPage => {
@@ -83,4 +83,9 @@ describe('a journey', () => {
       'portal: answered 500 instead of 200',
     ]);
   });
+});
+
+it('screens that no visit opened are those without a page', () => {
+  const visit = checkRecordedPages('no choice', { site: HOST }, [page(false)]);
+  expect(screensNotOpened([visit], ['portal', 'full-coverage'])).toEqual(['full-coverage']);
 });

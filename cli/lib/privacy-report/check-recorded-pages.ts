@@ -51,6 +51,12 @@ export function checkRecordedPages(
   return { situation, pages, requests, kept, faults };
 }
 
+/** The screens that none of the visits opened: those that nobody asked for, and those that no demo story fills. */
+export function screensNotOpened(visits: readonly PrivacyVisit[], screens: readonly string[]): string[] {
+  const opened = new Set(visits.flatMap(({ pages }) => pages.map(({ screen }) => screen)));
+  return screens.filter((screen) => !opened.has(screen));
+}
+
 const isOptOut = (situation: Situation) => situation !== 'no choice';
 
 function requestFault(situation: Situation, partner: ReturnType<typeof listedPartner>): string | undefined {

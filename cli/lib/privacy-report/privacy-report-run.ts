@@ -12,7 +12,7 @@ import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
 import { untilAborted, untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
-import { checkRecordedPages } from './check-recorded-pages.ts';
+import { checkRecordedPages, screensNotOpened } from './check-recorded-pages.ts';
 import { type PrivacyReport, type PrivacyVisit, privacyReportSchema, SITUATIONS } from './privacy-report.ts';
 import { recordScreens } from './record-screens.ts';
 import { renderPrivacyReport } from './render-privacy-report.ts';
@@ -54,6 +54,7 @@ export async function runPrivacyReport(
     name: brand.name,
     at: new Date().toISOString(),
     ...seen,
+    notOpened: screensNotOpened(seen.visits, SCREEN_NAMES),
     faults: seen.visits.reduce((sum, { faults }) => sum + faults.length, 0),
   } satisfies PrivacyReport);
   writeFileSync(target, renderPrivacyReport(report, path.join(project.templates, 'privacy')));
@@ -107,10 +108,11 @@ async function recordVisits(
   }
 }
 
-function linesOf({ visits, faults, brid }: PrivacyReport, file: string): string[] {
+function linesOf({ visits, notOpened, faults, brid }: PrivacyReport, file: string): string[] {
   const lines = visits.flatMap(({ situation, pages, requests, kept, faults: wrong }) => [
     `${situation}: ${pages.length} screens, ${requests.length} kinds of requests, ${kept.length} keys, ${wrong.length} faults`,
     ...wrong.map((fault) => `  ${fault}`),
   ]);
+  if (notOpened.length > 0) lines.push(`not opened: ${notOpened.join(', ')}`);
   return [...lines, `${brid}: ${faults === 0 ? 'no fault' : `${faults} faults`} → ${file}`];
 }

@@ -53,6 +53,7 @@ export const privacyReportSchema = z.object({
   at: z.string().describe('When the report was made, ISO 8601.'),
   browser: z.string().describe('Name and version of the browser.'),
   visits: z.array(visitSchema),
+  notOpened: z.array(z.string()).describe('Screens of the site that were not opened.'),
   faults: z.int().describe('How many there are; 0 is the proof.'),
   issues: z.array(issueReportSchema).optional().describe('Mistakes of a brand that cannot be shown.'),
 });

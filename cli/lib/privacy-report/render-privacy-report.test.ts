@@ -14,7 +14,7 @@ const seen = (host: string) => ({
   requests: [{ host, kind: 'script' }],
   kept: [{ store: 'cookie' as const, name: 'dnt' }],
 });
-const page = (host: string) => {
+const page = (host: string, notOpened: string[] = []) => {
   const page = checkRecordedPages('no choice', { site: 'localhost:1' }, [seen(host)]);
   const report: PrivacyReport = {
     kind: 'masthead-privacy',
@@ -24,6 +24,7 @@ const page = (host: string) => {
     at: '2026-01-15T14:30:00.000Z',
     browser: 'Chromium 140',
     visits: [page],
+    notOpened,
     faults: page.faults.length,
   };
   return renderPrivacyReport(report, path.resolve('templates/privacy'));
@@ -42,6 +43,13 @@ describe('the auditor’s page', () => {
     expect(html).toContain('No fault: nothing was asked for');
     expect(html).toContain('1 request to the site itself. None to anybody else.');
     expect(html).toContain('<code>DBABLA~CVQqAAAAAACA.QA</code>');
+  });
+
+  it('says that every screen was opened, or which ones were not', () => {
+    expect(page('localhost:1')).toContain('<p>Every screen was opened in a browser');
+    expect(page('localhost:1', ['fsd', 'full-coverage'])).toContain(
+      '<p>Every screen but fsd, full-coverage was opened in a browser',
+    );
   });
 
   it('lists every finding', () => {

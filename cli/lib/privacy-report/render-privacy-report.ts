@@ -24,6 +24,7 @@ export function renderPrivacyReport(report: PrivacyReport, templates: string): s
     version: report.version,
     browser: report.browser,
     faults: report.faults,
+    notOpened: report.notOpened.join(', '),
     day: report.at.slice(0, 10),
     time: report.at.slice(11, 16),
     visits: report.visits.map(visitView),
