@@ -35,7 +35,7 @@ export function declareStoredContent(content: Command, context: CommandContext):
     });
   content
     .command('takedowns')
-    .description('show stories that their feed no longer carries and that wait for your word')
+    .description('show stories that their feed no longer carries and that wait for your choice')
     .argument('[feed...]', 'addresses of feeds; without any, all')
     .option('--confirm', 'take them down')
     .option('--json', 'print the stories as JSON')

@@ -199,7 +199,7 @@ describe('masthead content pull', () => {
     const done = run('content', 'pull', bad, path.join('tests/fixtures/feeds', some));
     expect(done.code).toBe(1);
     expect(done.stderr).toContain('bad.xml:');
-    expect(done.stdout).toContain('1 feeds read, 1 failed');
+    expect(done.stdout).toContain('1 feed read, 1 failed');
   });
 
   it('suggests the topic that was meant', () => {

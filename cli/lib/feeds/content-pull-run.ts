@@ -132,7 +132,7 @@ function finish(feeds: FeedReport[], { json, strict }: PullOptions, output: Outp
   if (json) output.print(JSON.stringify(pullReportSchema.parse(report), null, 2));
   else {
     output.print(
-      `${read.length} feeds read, ${report.failed} failed; ${report.added} new stories, ${report.changed} changed, ${report.same} the same.`,
+      `${countNoun(read.length, 'feed')} read, ${report.failed} failed; ${countNoun(report.added, 'new story', 'new stories')}, ${report.changed} changed, ${report.same} the same.`,
     );
   }
   if (report.lost > 0 && !json)

@@ -30,7 +30,7 @@ export const SCREENS_OF_KEYS: Readonly<Record<string, string>> = {
   content: READING,
   'content.providers': READING,
   'content.demoPack': 'portal, full-screen feed, article, until feeds bring stories',
-  'content.feeds': 'portal, article, after the next visit to the feed',
+  'content.feeds': 'portal, article, after the next read of the feed',
   ads: ADS,
   'ads.units': ADS,
   'ads.articleUnits': 'ads of articles',

@@ -125,7 +125,7 @@ function takedownNotes(removed: number, waiting: number): string[] {
   return [
     ...(removed > 0 ? [`${stories(removed)} taken down: the feed does not carry them any more.`] : []),
     ...(waiting > 0
-      ? [`${stories(waiting)} missing in the feed wait for your word: masthead content takedowns.`]
+      ? [`${stories(waiting)} missing in the feed wait for your choice: masthead content takedowns.`]
       : []),
   ];
 }
