@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adsSchema } from '#schemas/ads/brand-ads.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { brandOnPage, pageConfig, pageConfigSchema } from './page-config.ts';
 import { PAGE_KINDS } from './page-kind.ts';
@@ -122,6 +123,11 @@ describe('a page config', () => {
     for (const page of PAGE_KINDS)
       expect(pageConfigSchema.parse(pageConfig(brand, page, facts)).entryPoint).toBe('web');
   });
+});
+
+it('a slot has every key that an ad unit may have: browsers get no other', () => {
+  const ofSlots = Object.keys(pageConfigSchema.shape.slots.element.shape);
+  expect(ofSlots).toEqual(expect.arrayContaining(Object.keys(adsSchema.shape.units.element.shape)));
 });
 
 describe('a brand on a page', () => {

@@ -98,7 +98,7 @@ describe('the page on changing the code', () => {
 describe('a copy of the project, after its recipes', () => {
   const RECIPES = [
     ...['A key of the brand file', 'An event', 'A call of the API', 'A screen', 'A command'],
-    ...['A card between the stories', 'A topic', 'A column of the store'],
+    ...['A card between the stories', 'A topic', 'A column of the store', 'A setting of an ad unit'],
   ];
   let root: string;
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
