@@ -81,5 +81,5 @@ function contrastNote(): string {
     const pairs = CONTRAST_PAIRS.filter((pair) => pair[2] === ratio);
     return `${pairs.map(([text, behind]) => `\`${text}\` on \`${behind}\``).join(', ')}: at least ${ratio} to 1`;
   });
-  return `Contrast (WCAG 2.2, AA), checked in both palettes: ${groups.join('; ')}.`;
+  return `Contrast (WCAG 2.2, AA), checked in both palettes: ${groups.join('; ')}. \`accent\` on \`background\` and \`surface\` with less than 3 to 1 is a warning, as the selected topic and other states are shown by it.`;
 }

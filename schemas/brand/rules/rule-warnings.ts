@@ -2,6 +2,7 @@ import { videoAdFindings } from '#schemas/ads/video-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { analyticsStreamFindings } from './analytics-stream.ts';
+import { faintAccentFindings } from './faint-accents.ts';
 import { gameFindings } from './games.ts';
 import { overlappingExperiments } from './overlapping-experiments.ts';
 import { switchFindings } from './switches.ts';
@@ -18,5 +19,6 @@ export function ruleWarnings(brand: Brand): Explained[] {
     ...switchFindings(brand),
     ...overlappingExperiments(brand),
     ...textWarnings(brand),
+    ...faintAccentFindings(brand),
   ];
 }
