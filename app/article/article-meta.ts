@@ -19,6 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     description: story.description,
     path,
     type: 'article',
+    lang: story.lang,
     image: story.shareImage,
     canonical,
     data: structuredStoryData(site, {

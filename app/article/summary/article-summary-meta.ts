@@ -25,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     description,
     path,
     type: 'article',
+    lang: story.lang,
     image: story.shareImage,
     canonical,
     data: structuredStoryData(site, {

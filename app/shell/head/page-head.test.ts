@@ -62,6 +62,21 @@ describe('the head of a page', () => {
     ]);
   });
 
+  it.each([
+    [undefined, ['es_US', 'en_US']],
+    ['en', ['en_US']],
+    ['fr', ['fr_FR']],
+    ['ar', ['ar_EG']],
+    ['zh', ['zh_CN']],
+    ['pt-BR', ['pt_BR']],
+    ['not a language', ['es_US']],
+  ])('names the locale of texts in %s: %j', (lang, expected) => {
+    const locales = pageHead(site, { description: '', path: '/article-content/1', lang }).flatMap((one) =>
+      'property' in one && String(one.property).startsWith('og:locale') ? [one.content] : [],
+    );
+    expect(locales).toEqual(expected);
+  });
+
   it('links another page’s canonical address, and then no other languages', () => {
     const links = pageHead(site, {
       description: '',

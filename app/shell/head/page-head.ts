@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { cutText } from '#app/lib/cut-text.ts';
 import { languageAddress, languageAlternates } from '#app/lib/http/language-address.ts';
 import type { SiteData } from '#app/site/site.port.ts';
+import { isLanguage } from '#schemas/content/languages.ts';
 import { hiddenHead, titleOf } from './hidden-head.ts';
 
 /** Head data that a page provides. */
@@ -12,6 +13,8 @@ interface PageFacts {
   /** Its path, with only those query parameters that make it a different page; no language. */
   path: string;
   type?: 'website' | 'article';
+  /** Language of title and description, where it is not the page's. */
+  lang?: string | undefined;
   /** Absolute address of its picture. Default: the brand's sharing image. */
   image?: string | undefined;
   /** Canonical address, where the content belongs to another page. Default: its own. */
@@ -56,14 +59,15 @@ function previewOf(
   { own, description }: { own: string; description: string },
 ): MetaDescriptor[] {
   const og = (name: string, content: string) => ({ property: `og:${name}`, content });
-  const others = site.languages.filter((language) => language !== site.language);
+  // A story in another language is the same in all languages of the site.
+  const others = page.lang ? [] : site.languages.filter((language) => language !== site.language);
   return [
     og('title', page.title ?? site.portalTitle),
     og('description', description),
     og('type', page.type ?? 'website'),
     og('url', own),
     og('site_name', site.portalTitle),
-    og('locale', LOCALES[site.language]),
+    og('locale', localeOf(page.lang) ?? LOCALES[site.language]),
     ...others.map((language) => og('locale:alternate', LOCALES[language])),
     og('image', page.image ?? site.head.image),
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
@@ -73,6 +77,18 @@ function previewOf(
 
 /** Locales in Open Graph's notation; the carriers' markets are en-us and es-us (section 1). */
 const LOCALES = { en: 'en_US', es: 'es_US' } as const;
+
+/** The locale of a language: of the carriers' markets, else of the country where most of its readers are. */
+function localeOf(lang: string | undefined): string | undefined {
+  if (lang === undefined) return undefined;
+  if (isLanguage(lang)) return LOCALES[lang];
+  try {
+    const { language, region } = new Intl.Locale(lang).maximize();
+    return region && `${language}_${region}`;
+  } catch {
+    return undefined;
+  }
+}
 
 function link(attributes: { rel: string; href: string; hrefLang?: string }): MetaDescriptor {
   return { tagName: 'link', ...attributes };
