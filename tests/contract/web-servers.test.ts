@@ -159,6 +159,10 @@ describe.each(servers)('%s with the shipped file, while the app is down', (name,
       const app = createHttpServer((request, answer) => {
         if (request.url === '/dns?hangs') return;
         if (request.url === '/dns?fails') return answer.writeHead(500).end();
+        if (request.url === '/assets/app-9z8y.js')
+          return answer.writeHead(200, { 'Cache-Control': 'max-age=31536000' }).end('const other = 1;');
+        if (request.url?.startsWith('/assets/'))
+          return answer.writeHead(404, { 'Cache-Control': 'no-store' }).end();
         const isPage = request.url === '/';
         answer.writeHead(200, {
           'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
@@ -176,6 +180,17 @@ describe.each(servers)('%s with the shipped file, while the app is down', (name,
         const { status, text } = await ask(at);
         expect([status, text]).toEqual([200, '<p>dns.html</p>']);
         expect((await ask(at, { method: 'POST', body: 'choice=1' })).status).toBe(503);
+      });
+
+      it('files with a hash that this release does not have as the app answers, which knows the others', async () => {
+        const other = await ask('/assets/app-9z8y.js');
+        expect([other.status, other.text, other.headers.get('cache-control')]).toEqual([
+          200,
+          'const other = 1;',
+          'max-age=31536000',
+        ]);
+        const none = await ask('/assets/none-0000.js');
+        expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store']);
       });
 
       it('compresses the answers of calls, and leaves pages as they are', async () => {

@@ -3,12 +3,13 @@ import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
 import { GAME_HEADERS, staticPageHeaders } from '#app/pages/pages.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
+import { otherAssetFolders } from './asset-folders.ts';
 import { noSuchFile } from './no-such-file.ts';
 
 /** Files of the build, the demo pack and the game pack, and pictures of publishers. */
 export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   app.get('/assets/*', async (c) => {
-    return (await fileAnswer(parts.clientFolder, c.req.path, IMMUTABLE, askedOf(c))) ?? noSuchFile(c);
+    return (await assetAnswer(parts.clientFolder, c.req.path, askedOf(c))) ?? noSuchFile(c);
   });
   app.get('/static/*', async (c) => {
     const file = await fileAnswer(parts.clientFolder, c.req.path, 'public, max-age=300', askedOf(c));
@@ -26,6 +27,20 @@ export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): 
     return file ? withHeaders(file, GAME_HEADERS) : noSuchFile(c);
   });
   app.get('/picture/*', (c) => parts.pictures?.answer(c.req.raw) ?? noSuchFile(c));
+}
+
+async function assetAnswer(
+  clientFolder: string,
+  asset: string,
+  asked: FileRequest,
+): Promise<Response | undefined> {
+  const own = await fileAnswer(clientFolder, asset, IMMUTABLE, asked);
+  if (own) return own;
+  for (const folder of otherAssetFolders(clientFolder)) {
+    const kept = await fileAnswer(folder, asset, IMMUTABLE, asked);
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {

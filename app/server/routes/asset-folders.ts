@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder in which `promote` keeps the releases of all brands: `.releases/<brand>/<digest>/public`. */
+const RELEASES = '.releases';
+const DIGEST = /^[\da-f]{16}$/;
+
+/**
+ * The folders of browser files of the other releases that are kept beside the one that is served; none where it is no
+ * release. Pages of another build ask for them: from before the restart, from a server that is not restarted yet, from a
+ * tab that was left open. Names with a hash stand for one content, so it does not matter from which release a file comes.
+ */
+export function otherAssetFolders(clientFolder: string): string[] {
+  const release = path.dirname(clientFolder);
+  const releases = path.dirname(release);
+  if (path.basename(path.dirname(releases)) !== RELEASES) return [];
+  return siblings(releases)
+    .filter((name) => DIGEST.test(name) && name !== path.basename(release))
+    .map((name) => path.join(releases, name, path.basename(clientFolder)))
+    .filter((folder) => existsSync(folder));
+}
+
+function siblings(releases: string): string[] {
+  try {
+    return readdirSync(releases);
+  } catch {
+    return []; // What is served goes on where the folder is gone.
+  }
+}
