@@ -14,7 +14,9 @@ import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
 import { logLostPrimary, runWorkers } from './workers/run-workers.ts';
 
-const root = path.dirname(fileURLToPath(import.meta.url));
+/** Without links, as Node resolves them: those of `promote` lead elsewhere after the next release. */
+const program = fileURLToPath(import.meta.url);
+const root = path.dirname(program);
 
 /**
  * The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML.
@@ -30,7 +32,8 @@ await runProgram(
     const environment = readServerSettings(process.env, path.join(root, 'data'));
     const log = createServerLog(environment.logFormat ?? format, environment.logShare, output);
     const { workers, drainMs, metricsPort } = environment;
-    if (workers > 1 && cluster.isPrimary) return runWorkers({ count: workers, drainMs, metricsPort, log });
+    if (workers > 1 && cluster.isPrimary)
+      return runWorkers({ count: workers, program, drainMs, metricsPort, log });
     if (cluster.isWorker) logLostPrimary(log);
     const deployed = readDeployedBrand(root, process.env, log, 'throw');
     const brands = createBrandRegistry([deployed.loaded]);

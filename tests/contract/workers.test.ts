@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commandOf, descendants } from '#tests/setup/descendants.ts';
@@ -67,6 +67,22 @@ it('a worker that is killed is started again, while the other answers', async ()
   await expect.poll(listening, { timeout: 60_000 }).toBe(3);
   expect(programs(site.pid, 'server.mjs')).toEqual([other, expect.any(Number)]);
   expect(await Promise.all([status(site.port), status(site.port)])).toEqual([200, 200]);
+  await site.stop();
+});
+
+it('a worker that is started again is of the release that its server runs, not of one that was promoted since', async () => {
+  const link = path.join(own.root, 'served');
+  symlinkSync(own.at(''), link);
+  const site = await startSite(
+    { PORT: '0', HOST: 'localhost', WORKERS: '2', DATA_DIR: path.join(own.root, 'promoted'), INGEST: 'off' },
+    [path.join(link, 'server.mjs'), '--demo'],
+  );
+  const listening = () => site.output().split(' is served on ').length - 1;
+  await expect.poll(listening, { timeout: 60_000 }).toBe(2);
+  rmSync(link);
+  symlinkSync(path.join(own.root, 'none'), link);
+  process.kill(programs(site.pid, 'server.mjs')[0] ?? 0, 'SIGKILL');
+  await expect.poll(listening, { timeout: 60_000 }).toBe(3);
   await site.stop();
 });
 

@@ -12,6 +12,8 @@ const DELAYS = { first: 500, longest: 30_000 };
 /** What a group of workers needs. */
 interface WorkersOptions {
   count: number;
+  /** The file of this program as it is on the disk: a link to it may lead to another release when a worker is started again. */
+  program: string;
   /** How long a worker goes on answering after SIGTERM, in ms. */
   drainMs: number;
   /** Port for the metrics of the first worker; each further one takes the next. */
@@ -25,10 +27,17 @@ interface WorkersOptions {
  * @returns when all have ended
  * @throws Error if the first ends before it listens: why is in its own output
  */
-export async function runWorkers({ count, drainMs, metricsPort, log }: WorkersOptions): Promise<void> {
+export async function runWorkers({
+  count,
+  program,
+  drainMs,
+  metricsPort,
+  log,
+}: WorkersOptions): Promise<void> {
   // Workers take connections themselves. By Node's default the parent hands them out, and those that it has sent to a worker
   // that is killed before it took them stay open in the parent for ever, and nobody answers them.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: program });
   const running = new Map<number, Worker>();
   const restarts = new Map<number, Restarts>();
   const timers = new Set<NodeJS.Timeout>();
