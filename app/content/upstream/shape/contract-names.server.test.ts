@@ -41,10 +41,13 @@ it.each([
 ])('the topic %j is %j', (written, topic) => expect(topicOf(written)).toBe(topic));
 
 describe('the form of an answer', () => {
-  it.each(['data', 'result', 'response', 'payload', 'body'])('may have the envelope %s', (name) => {
-    expect(inContractForm({ [name]: { articles: [] }, status: 'ok' })).toEqual({ articles: [] });
-    expect(inContractForm({ [name]: [{ id: '1' }] })).toEqual({ articles: [{ id: '1' }] });
-  });
+  it.each(['data', 'result', 'response', 'payload', 'body', 'Data', 'RESULT'])(
+    'may have the envelope %s',
+    (name) => {
+      expect(inContractForm({ [name]: { articles: [] }, status: 'ok' })).toEqual({ articles: [] });
+      expect(inContractForm({ [name]: [{ id: '1' }] })).toEqual({ articles: [{ id: '1' }] });
+    },
+  );
 
   it('may have envelopes within envelopes, and one thing as a list of one', () => {
     expect(inContractForm({ response: { data: { result: { articles: [] } } } })).toEqual({ articles: [] });

@@ -92,11 +92,20 @@ export function inContractForm(answer: unknown): unknown {
 function withoutEnvelope(answer: unknown, most: number): unknown {
   if (Array.isArray(answer)) return asMain(answer) ?? answer;
   if (!isPlainMap(answer) || MAIN.some((name) => Object.hasOwn(answer, name))) return answer;
-  const inner = ENVELOPES.map((name) => answer[name]).find((one) => typeof one === 'object' && one !== null);
+  const inner = ENVELOPES.flatMap((name) => membersNamed(answer, name)).find(
+    (one) => typeof one === 'object' && one !== null,
+  );
   if (Array.isArray(inner)) return asMain(inner) ?? answer;
   if (!isPlainMap(inner) || most === 0) return answer;
   const within = withoutEnvelope(inner, most - 1);
   return isPlainMap(within) && MAIN.some((name) => Object.hasOwn(within, name)) ? within : answer;
+}
+
+/** What stands under a name, in any spelling: `data` and `Data`. */
+function membersNamed(answer: Members, name: string): unknown[] {
+  return Object.keys(answer)
+    .filter((key) => folded(key) === name)
+    .map((key) => answer[key]);
 }
 
 function asMain(list: readonly unknown[]): Members | undefined {
