@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { createSummaryStore, type SummaryStore } from '#app/content/store/summary-store.server.ts';
+import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSummaryStory } from '#tests/fixtures/sample-summary-story.ts';
 import { createCachedSummaries, isUsable } from './cached-summaries.server.ts';
@@ -85,6 +86,36 @@ describe('cached summaries', () => {
       'a summary could not be read: no such table: summaries',
       'a summary could not be kept: no such table: summaries',
     ]);
+  });
+
+  it('say once a minute that the store fails, however many are asked for', async () => {
+    const { provider } = counting('m', 'ai');
+    const warnings: string[] = [];
+    let now = 0;
+    await database.schema.dropTable('summaries').execute();
+    const summaryOf = cached(
+      [provider],
+      (line) => warnings.push(line),
+      () => now,
+    );
+    for (const id of ['1', '2', '3']) await summaryOf({ ...story, id }, undefined);
+    expect(warnings).toHaveLength(2);
+    now = 60_000;
+    await summaryOf(story, undefined);
+    expect(warnings).toHaveLength(4);
+  });
+
+  it('say nothing of a database that is gone, which says so itself', async () => {
+    const { provider } = counting('m', 'ai');
+    const warnings: string[] = [];
+    const gone = () => Promise.reject(new DatabaseGoneError('it was gone a moment ago'));
+    const summaryOf = createCachedSummaries({
+      providers: [provider],
+      store: { ...store, find: gone, save: gone },
+      warn: (line) => warnings.push(line),
+    });
+    expect(await summaryOf(story, undefined)).toBeDefined();
+    expect(warnings).toEqual([]);
   });
 
   it('are undefined if no provider has one', async () => {
