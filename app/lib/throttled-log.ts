@@ -10,6 +10,8 @@ export interface ThrottledLog {
   once(key: string, line: string): void;
   /** Warns at most once a minute. */
   seldom(key: string, line: string): void;
+  /** Warns each time: for what happens seldom by itself. */
+  warn(line: string): void;
   info(line: string): void;
 }
 
@@ -27,6 +29,7 @@ export function createThrottledLog(log: Log, now: () => number = () => performan
   return {
     once: (key, line) => warnAtMost(key, line, Number.POSITIVE_INFINITY),
     seldom: (key, line) => warnAtMost(key, line, PAUSE_MS),
+    warn: (line) => log.warn(line),
     info: (line) => log.info(line),
   };
 }

@@ -53,7 +53,7 @@ export class CircuitBreakers {
     const { state, effect } = breakerTransition(before, event, BREAKER_LIMITS);
     this.#states.set(call, state);
     if (effect === 'opened' && state.kind === 'open')
-      this.log.info(`The back end fails at "${call}": it is not asked for ${state.restMs / 1000} s.`);
+      this.log.warn(`The back end fails at "${call}": it is not asked for ${state.restMs / 1000} s.`);
     if (effect === 'closed') this.log.info(`The back end answers "${call}" again.`);
     return effect;
   }
