@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
+import { descriptorLimit, mostWaiting } from './most-waiting.ts';
 import { MAX_HEADER_LENGTH, MAX_TARGET_LENGTH } from './read-target.ts';
 import { refusalText } from './refuse.ts';
 
@@ -27,7 +28,7 @@ const WORKERS_REQUESTS = 500;
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   silentMs: 120_000,
-  maxWaiting: 8_000,
+  maxWaiting: mostWaiting(descriptorLimit()),
   maxRequests: cluster.isWorker ? WORKERS_REQUESTS : 0,
 };
 
