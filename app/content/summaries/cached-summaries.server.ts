@@ -3,14 +3,12 @@ import type { SummaryStore } from '#app/content/store/summary-store.server.ts';
 import { isDatabaseGone, type SummaryRow } from '#app/database/database.port.server.ts';
 import { isRecent } from '#app/lib/dates/is-recent.ts';
 import { messageOf } from '#app/lib/message-of.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { promptOf, type SummaryPrompt } from './prompts.server.ts';
 import type { Summary, SummaryProvider, SummaryStory } from './summary-provider.server.ts';
 
 /** How long the summary of a fallback provider is used, in ms, before the first provider is asked again. */
 const FALLBACK_MS = 10 * 60_000;
-
-/** What fails for one summary fails for all, as on a full disk: it is logged at most once in so long, in ms. */
-const WARN_EVERY_MS = 60_000;
 
 /** Settings of the cache. */
 interface CacheParts {
@@ -32,13 +30,10 @@ export type SummaryOf = (story: SummaryStory, promptId: string | undefined) => P
  */
 export function createCachedSummaries({ providers, store, warn, now = Date.now }: CacheParts): SummaryOf {
   const underWay = new Map<string, Promise<Summary | undefined>>();
-  const warnedAt = new Map<string, number>();
-  // The store itself says that it is gone, and each summary that is read would say so twice more.
+  const log = createThrottledLog({ info: warn, warn }, now);
+  // What fails for one summary fails for all, as on a full disk. The store itself says that it is gone.
   const logFailure = (what: string) => (error: unknown) => {
-    const isRepeated = now() - (warnedAt.get(what) ?? Number.NEGATIVE_INFINITY) < WARN_EVERY_MS;
-    if (isRepeated || isDatabaseGone(error)) return undefined;
-    warnedAt.set(what, now());
-    warn(`a summary could not be ${what}: ${messageOf(error)}`);
+    if (!isDatabaseGone(error)) log.seldom(what, `a summary could not be ${what}: ${messageOf(error)}`);
     return undefined;
   };
   const make = async (story: SummaryStory, promptId: string, hash: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { CircuitBreakers } from './circuit-breakers.server.ts';
-import { createThrottledLog } from './throttled-log.server.ts';
 
 it('a call that is not sent any more is a warning, and that it is answered again is a notice', () => {
   const lines: string[] = [];
