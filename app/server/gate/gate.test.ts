@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
 import { failureSchema } from '#schemas/api/failure.ts';
 import { BodyMemory } from './body-memory.ts';
@@ -42,6 +43,7 @@ async function serve(trusted = '') {
       limitVisitors((request, response) => {
         names.add(clientKeyOf(request));
         response.statusCode = Number(request.headers['x-answer'] ?? 200);
+        response.setHeader('Content-Type', String(request.headers['x-type'] ?? 'text/plain'));
         request.resume().once('end', () => response.end('fine'));
       }, quotas),
     ),
@@ -124,4 +126,36 @@ it('clients that invent addresses are one client where no proxy is trusted, and 
 it('Strict-Transport-Security is sent where it is set', async () => {
   const ask = await serve();
   expect((await ask('/', '')).headers.get('strict-transport-security')).toBe('max-age=60');
+});
+
+/** The number of requests by status, sent over one connection, each after the answer to the one before. */
+async function flood(path: string, type: string, count: number) {
+  await serve();
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nX-Answer: 404\r\nX-Type: ${type}\r\n\r\n`;
+  const statuses: Record<string, number> = {};
+  let left = count;
+  socket.write(head);
+  for await (const line of createInterface(socket)) {
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(line) ?? [];
+    if (status) statuses[status] = (statuses[status] ?? 0) + 1;
+    if (line !== '') continue;
+    left -= 1;
+    if (left === 0) break;
+    socket.write(head);
+  }
+  socket.destroy();
+  return statuses;
+}
+
+it.each([
+  ['/nowhere', 'text/html; charset=utf-8', 3_000],
+  ['/nowhere.json', 'text/html; charset=utf-8', 4_546],
+  ['/nowhere.json.data', 'text/x-script', 4_546],
+  ['/assets/gone-1.js', 'text/plain; charset=utf-8', 5_000],
+])('of %s, which is answered 404 as %s, one client gets %i at once', async (path, type, most) => {
+  const refused = 5_000 - most;
+  const others = refused > 0 ? { 429: refused } : {};
+  expect(await flood(path, type, 5_000)).toEqual({ 404: most, ...others });
 });

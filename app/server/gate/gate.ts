@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
@@ -26,8 +26,14 @@ interface GateSettings {
   now(): number;
 }
 
-/** What an answer without success costs beyond its request, in tokens: errors are rendered again each time. */
-const ERROR_TOKENS = 4;
+/**
+ * What an answer without success costs beyond its request, in tokens: errors are rendered again each time. One client
+ * gets 60 of them a second, also by names of files that no file has, whose bucket is for files that are there.
+ */
+const ERROR_TOKENS = { page: 4, file: 32 } as const;
+
+/** Types of what is rendered: pages, and their data. */
+const RENDERED = /^text\/(?:html|x-script)\b/;
 
 /**
  * Stands before the router, so that no route can forget it: address syntax, size of the headers, methods, rates, and
@@ -70,13 +76,20 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
     const wrong = wrongMethod(request, rule, isCallRoute(target.route)) ?? foreign(request, rule);
     // A body that is too long is refused as such, whatever else is wrong with its request.
     if (wrong) return limitBodies(() => say(wrong), settings)(request, response);
-    if (rule.kind === 'page')
+    const { kind } = rule;
+    if (kind === 'page' || kind === 'file')
       response.once('finish', () => {
-        if (response.statusCode >= 400)
-          buckets.charge(`page ${key}`, BUCKETS.page, settings.now(), ERROR_TOKENS);
+        if (isCostlyError(response, kind))
+          buckets.charge(`${kind} ${key}`, BUCKETS[kind], settings.now(), ERROR_TOKENS[kind]);
       });
     return listener(request, response);
   };
+}
+
+/** A file that is missing costs little where that is said in a line, as of the files of a build that has gone. */
+function isCostlyError(response: ServerResponse, kind: keyof typeof ERROR_TOKENS): boolean {
+  if (response.statusCode < 400) return false;
+  return kind === 'page' || RENDERED.test(String(response.getHeader('content-type')));
 }
 
 function tooMany(seconds: number): Omit<GateRefusal, 'isCall'> {
