@@ -31,6 +31,13 @@ export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Res
   });
 }
 
+/** Answers a call with what depends on the visitor, or repeats their ids: only their own cache may store it. */
+export function respondToOne<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
+  const response = respond(schema, answer);
+  response.headers.set('Cache-Control', 'private, no-cache');
+  return response;
+}
+
 function encoded<S extends z.ZodType>(schema: S, answer: z.input<S>): string {
   const known = textOf(answer);
   if (known?.schema === schema) return known.text;

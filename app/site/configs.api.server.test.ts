@@ -9,7 +9,11 @@ async function ask(pageName: string, query = '') {
   const request = new Request(`http://news.sample.example/api/spa/configs/${pageName}${query}`);
   const context = { siteRequest, adScripts } as unknown as AppLoadContext;
   const answer = await loader({ request, context, params: { pageName } });
-  return { status: answer.status, body: await answer.json() };
+  return {
+    status: answer.status,
+    cache: answer.headers.get('cache-control'),
+    body: await answer.json(),
+  };
 }
 const general = async (query: string) => (await ask('portal', query)).body.generalConfig;
 
@@ -29,6 +33,10 @@ it('adds the visitor’s id and number to what the app says of the device, each 
   const cd = encodeURIComponent(JSON.stringify({ os: 'android' }));
   expect((await general(`?cd=${cd}&auid=a-1&abt=5`)).cd).toEqual({ os: 'android', auid: 'a-1', abt: 5 });
   expect((await general('')).cd).toEqual({});
+});
+
+it('is stored by no cache but the visitor’s own, as it repeats their id', async () => {
+  expect((await ask('portal', '?auid=a-1')).cache).toBe('private, no-cache');
 });
 
 it('passes parameters on whose names begin with extra_, and no others', async () => {

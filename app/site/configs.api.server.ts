@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerOrFail, BACKEND_VERSION, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { answerOrFail, BACKEND_VERSION, fail, parseQuery, respondToOne } from '#app/api/api.port.server.ts';
 import { configsAnswerSchema, configsQuerySchema, pageNameSchema } from '#schemas/api/configs.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
 import { marketOf } from '#schemas/content/languages.ts';
@@ -24,7 +24,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
     const facts = query.cd ?? {};
     const environment = ENVIRONMENTS.find((known) => known === query.environment) ?? siteRequest.environment;
     const abt = query.abt ? Number(query.abt) : siteRequest.abt;
-    return respond(configsAnswerSchema, {
+    return respondToOne(configsAnswerSchema, {
       generalConfig: {
         brandName: brand.name,
         brid: brand.brid,
