@@ -41,6 +41,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a deployment', () => {
+  it('has what the page on deployments lists, and nothing else', () => {
+    const [, list = ''] = readFileSync('docs/how-to/build-and-deploy.md', 'utf8').split(/^## Contents.*$/m);
+    const cells = [...(list.split(/^## /m)[0] ?? '').matchAll(/^\| (`[^|]*) \|/gm)];
+    const named = cells
+      .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
+      .map(([, name = '']) => name);
+    const there = readdirSync(target(), { withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.name,
+    );
+    expect(there.sort()).toEqual(named.sort());
+  });
+
   it('lists every file with its size and SHA-256', () => {
     const { brid, files } = readDeploy();
     expect(brid).toBe('acmeNews');
