@@ -18,7 +18,7 @@ function color(kind: string, change: (hex: string) => string, suggest?: (hex: st
 
 const TEXT_AND_BEHIND = ['text', 'mutedText', 'link'] as const;
 
-/** Makes text pale on its background. The suggestion is checked as a colour, see `suggestsPassing`. */
+/** Makes text pale on its background. The suggestion is checked as a colour (`score-corpus.ts`). */
 function paleText(brand: BrandText, random: Random): Draft {
   const palette = oneOf(random, PALETTES);
   const behind = bare(entryAt(brand, `${palette}.background`).value);
