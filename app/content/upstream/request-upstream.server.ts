@@ -138,7 +138,9 @@ function caught(error: unknown, isLate: boolean, timeoutMs: number, address: URL
   // The visitor's message names neither host nor port; unknown causes are only logged.
   const isKnown = !reason.startsWith('The connection to');
   const shownReason = isKnown
-    ? reason.replace(address.host, 'the back end')
+    ? reason
+        .replace(`of the name ${address.host}`, 'by the name of the back end')
+        .replace(address.host, 'the back end')
     : 'The connection to the back end failed.';
   return { kind: 'network', message: shownReason, detail: reason };
 }

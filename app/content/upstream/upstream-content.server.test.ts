@@ -39,4 +39,13 @@ describe('the content source', () => {
   it('fails for such calls without a fallback', async () => {
     await expect(dnsState(choose(UPSTREAM))).rejects.toThrow();
   });
+
+  it.each([
+    ['ENOTFOUND', 'There is no host by the name of the back end.'],
+    ['ECONNREFUSED', 'Nothing listens at the back end.'],
+  ])('fails with a sentence for visitors that names no host: %s', async (code, said) => {
+    const cause = Object.assign(new Error('getaddrinfo'), { code });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
+    await expect(dnsState(choose(UPSTREAM))).rejects.toThrow(said);
+  });
 });
