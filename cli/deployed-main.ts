@@ -8,6 +8,7 @@ import { declareDoctor } from '#cli/commands/doctor.ts';
 import { declareEventsTail } from '#cli/commands/events.ts';
 import { declareFeedback } from '#cli/commands/feedback.ts';
 import { declarePush } from '#cli/commands/push.ts';
+import { declareUpstreamCheck } from '#cli/commands/upstream.ts';
 import type { Declare } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
@@ -18,6 +19,8 @@ const declareContent: Declare = (program, context) =>
   declareStoredContent(program.command('content').description('fill the content store'), context);
 const declareEvents: Declare = (program, context) =>
   declareEventsTail(program.command('events').description('look at what pages report'), context);
+const declareUpstream: Declare = (program, context) =>
+  declareUpstreamCheck(program.command('upstream').description('look at a carrier’s back end'), context);
 
 /** The commands of operations, in the order of `--help`. */
 const COMMANDS: readonly Declare[] = [
@@ -27,6 +30,7 @@ const COMMANDS: readonly Declare[] = [
   declareEvents,
   declareFeedback,
   declarePush,
+  declareUpstream,
 ];
 
 /** The entry `masthead.mjs` of a deployment: commands for its one brand and its store, without the repository. */

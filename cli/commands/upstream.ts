@@ -1,10 +1,10 @@
-import type { Declare } from '#cli/lib/command-context.ts';
+import type { Command } from 'commander';
+import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import type { ServeExampleOptions } from '#cli/lib/upstream/serve-example-run.ts';
 import type { UpstreamCheckOptions, UpstreamReplayOptions } from '#cli/lib/upstream/upstream-run.ts';
 
-/** `masthead upstream check`, `upstream replay` and `upstream serve-example` */
-export const declareUpstream: Declare = (program, context) => {
-  const upstream = program.command('upstream').description('look at a carrier’s back end');
+/** `masthead upstream check`, which needs a brand and no checkout. */
+export function declareUpstreamCheck(upstream: Command, context: CommandContext): void {
   upstream
     .command('check')
     .description('ask every call that a brand needs, and say what is understood')
@@ -16,6 +16,12 @@ export const declareUpstream: Declare = (program, context) => {
       const { runUpstreamCheck } = await import('#cli/lib/upstream/upstream-run.ts');
       context.finish(await runUpstreamCheck(url, options, context));
     });
+}
+
+/** `masthead upstream check`, `upstream replay` and `upstream serve-example` */
+export const declareUpstream: Declare = (program, context) => {
+  const upstream = program.command('upstream').description('look at a carrier’s back end');
+  declareUpstreamCheck(upstream, context);
   upstream
     .command('replay')
     .description('check recorded answers again, as a contract test')

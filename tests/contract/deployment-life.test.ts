@@ -228,6 +228,7 @@ describe('the commands of a deployment, without the repository', () => {
     [['events', 'tail', 'acmeNews', '--no-follow'], /There are no events of acmeNews yet/],
     [['feedback', 'acmeNews'], /feedback/i],
     [['push', 'keys', '--json'], /VAPID_PUBLIC_KEY/],
+    [['upstream', 'check', 'http://127.0.0.1:9', '--brand', 'acmeNews'], /0 of \d+ calls understood/],
     [['--version'], /^\d+\.\d+\.\d+\+[0-9a-f]{10}\n$/],
   ])('masthead.mjs %s', (args, said) => {
     const { code, stdout, stderr } = masthead(data, ...args);

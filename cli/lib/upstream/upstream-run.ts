@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
+import { loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { UpstreamSettings } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { printable } from '#cli/lib/printable.ts';
+import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -136,7 +137,8 @@ async function hasPicture(address: string): Promise<boolean> {
 }
 
 function readBrand(brid: string, { project, output }: CommandContext): Brand {
-  pickBrands([brid], brandFolderNames(project.brands), project.brands);
+  pickBrands([brid], projectBrandIds(project), project.brands);
+  if (project.deployed) return project.deployed.brand;
   const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
   if (folder.ok) return folder.loaded.brand;
   for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));

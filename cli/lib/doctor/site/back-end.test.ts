@@ -34,6 +34,15 @@ describe('the back end of a site', () => {
     expect(found).toEqual([{ status: 'error', message: 'article failed: status 500', fix: COMMAND }]);
   });
 
+  it('has one finding where every topic fails alike', async () => {
+    const found = await checkSiteBackEnd(
+      SETTINGS,
+      sampleBrand(),
+      async () => new Response('', { status: 500 }),
+    );
+    expect(found).toEqual([{ status: 'error', message: 'portal failed: status 500', fix: COMMAND }]);
+  });
+
   it('has warnings for what is left out, and for pages that repeat', async () => {
     const found = await checked(() => [{ ...story('1'), author: 7 }]);
     expect(found.map(({ status, message }) => `${status}: ${message}`)).toEqual([

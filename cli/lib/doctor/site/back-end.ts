@@ -24,7 +24,10 @@ function backEndResults({ calls, paging, failed }: UpstreamReport, more: string)
   );
   const [first] = leftOut;
   return [
-    ...calls.flatMap(({ call, failure }) => (failure ? [fault(`${call} failed: ${failure}`, more)] : [])),
+    // The front page asks for one topic after the other, which all fail alike where nobody answers.
+    ...[
+      ...new Set(calls.flatMap(({ call, failure }) => (failure ? [`${call} failed: ${failure}`] : []))),
+    ].map((message) => fault(message, more)),
     ...(failed === 0
       ? [fine(`${countNoun(calls.length, 'call')} understood, the slowest in ${slowest(calls)} ms`)]
       : []),
