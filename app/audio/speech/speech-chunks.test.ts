@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chunkAt, speechChunks, speechDuration } from './speech-chunks.ts';
 
 const texts = (paragraphs: string[], language = 'en') =>
@@ -14,6 +14,14 @@ describe('a text to be spoken', () => {
   it('is split in a paragraph of half a million characters, too', () => {
     const text = 'It rained. '.repeat(45_000);
     expect(texts([text]).join(' ')).toBe(text.trim());
+  });
+
+  it('has its numbers and addresses whole where the browser splits no sentences', () => {
+    const text = `The sea rose by 3.5 m, says paper.example. ${long}! "${long}." Why?`;
+    expect(texts([text]).join(' ')).toBe(text);
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    expect(texts([text])).toEqual([`The sea rose by 3.5 m, says paper.example. ${long}!`, `"${long}." Why?`]);
+    vi.unstubAllGlobals();
   });
 
   it('has no piece across two paragraphs', () => {

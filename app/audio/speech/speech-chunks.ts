@@ -49,10 +49,13 @@ export function chunkAt(chunks: readonly SpeechChunk[], position: number): numbe
  */
 const MAX_SEGMENTED_LENGTH = 10_000;
 
+/** Up to a mark that ends sentences, and space or the end behind it: "3.5" and "paper.example" go on. */
+const SENTENCE = /(?:[^.!?…。！？]|[.!?…](?!["”»)]*(?:\s|$|[.!?…])))+[.!?…。！？]*["”»)」』]*\s*/g;
+
 function sentencesOf(paragraph: string, language: string): string[] {
   const text = paragraph.replace(/\s+/g, ' ').trim();
   if (typeof Intl.Segmenter !== 'function' || text.length > MAX_SEGMENTED_LENGTH)
-    return text.match(/[^.!?…。！？]+[.!?…。！？]*["”»)」』]*\s*/g) ?? [];
+    return text.match(SENTENCE) ?? [];
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 }
