@@ -17,6 +17,8 @@ import { AudioPlayer } from './audio-player.tsx';
 import { fileEngine } from './file-engine.client.ts';
 import { handleMediaKeys, updateMediaKeys } from './media-keys.client.ts';
 
+export { audibleText } from '#app/audio/speech/audible-text.client.ts';
+
 /** A story with what is needed to play it. */
 export interface AudibleStory {
   id: string;
@@ -145,16 +147,4 @@ function reportAudio(
   else if (what === 'scrubbing') report('audio scrubbing', { ...at, audio_from: Math.round(from * 10) / 10 });
   else if (what === 'error') report('audio error snack bar shown', { item_id: id, reason });
   else report(`audio ${what}`, at);
-}
-
-/** Elements whose text is read aloud. List items and quotes may contain further blocks. */
-const BLOCKS = 'h2, h3, h4, p, li, blockquote, dd, dt';
-
-/** The paragraphs of a story as the page shows them, without controls and captions. */
-export function audibleText(text: HTMLElement | null): string[] {
-  const blocks = [...(text?.querySelectorAll<HTMLElement>(BLOCKS) ?? [])];
-  return blocks
-    .filter((block) => !block.querySelector(BLOCKS) && !block.closest('[data-silent], figure, table, pre'))
-    .map((block) => (block.textContent ?? '').replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
 }
