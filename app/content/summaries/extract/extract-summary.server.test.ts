@@ -90,6 +90,23 @@ describe('an extract', () => {
     expect(extractSummary(sampleSummaryStory({ bodyHtml: '', description: '' }))).toBeUndefined();
   });
 
+  it('ends with a whole sentence where the description of a short story was cut', () => {
+    const description = 'One thing happened. Then another came to…';
+    const summary = (bodyHtml: string, text = description) =>
+      extractSummary(sampleSummaryStory({ bodyHtml, description: text }));
+    expect(summary('<p>One thing happened. Then another came to pass. It is read…</p>')).toBe(
+      'One thing happened. Then another came to pass.',
+    );
+    expect(summary('')).toBe('One thing happened.');
+    expect(summary('', 'Then another came to...')).toBe('Then another came to...');
+  });
+
+  it('has no sentence that the feed cut', () => {
+    const { bodyHtml } = sampleSummaryStory();
+    const cut = '<p>The ferry, the city council and the harbor of Calder Bay have revealed they…</p>';
+    expect(extractSummary(sampleSummaryStory({ bodyHtml: cut + bodyHtml }))).not.toContain('revealed');
+  });
+
   it('leaves out captions, headings, lists, block quotes, bylines, datelines and notes', () => {
     const { bodyHtml } = sampleSummaryStory();
     const noise =

@@ -1,9 +1,11 @@
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import type { SummaryProvider, SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
 import { chooseSentences, rankedSentences, storySentences } from './ranked-sentences.server.ts';
+import { isCutOff } from './standalone-sentences.server.ts';
+import { sentencesOf } from './story-sentences.server.ts';
 
 /** Name and version of the algorithm; increase the version with a change of its choices. */
-export const EXTRACT_MAKER = 'lead-textrank-3';
+export const EXTRACT_MAKER = 'lead-textrank-4';
 
 /** Stories with fewer sentences are short: their description is their summary. */
 const MIN_SENTENCES = 6;
@@ -32,16 +34,30 @@ export function createExtractSummaries(): SummaryProvider {
 export function extractSummary(story: SummaryStory): string | undefined {
   const { language } = story;
   const sentences = storySentences(story);
-  const description = plainText(story.description);
-  const start = joined(sentences.slice(0, 3), language);
-  if (sentences.length < MIN_SENTENCES) return description || start || undefined;
   const bounds = language === 'ja' ? BOUNDS.ja : BOUNDS.other;
+  const start = joined(wholeOf(sentences).slice(0, 3), language);
+  const description = wholeDescription(story, start.length <= bounds.most ? start : '');
+  if (sentences.length < MIN_SENTENCES) return description || start || undefined;
   const chosen = chooseSentences(rankedSentences(sentences, language), language, bounds);
   if (chosen.length < 2) return description || start;
   return joined(
     chosen.map(({ text }) => text),
     language,
   );
+}
+
+/**
+ * A description that was cut within a sentence is replaced by the story's start, else ends before that sentence; one
+ * that has no other stays.
+ */
+function wholeDescription({ description, language }: SummaryStory, start: string): string {
+  const text = plainText(description);
+  if (!isCutOff(text)) return text;
+  return start || joined(wholeOf(sentencesOf(text, language)), language) || text;
+}
+
+function wholeOf(sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => !isCutOff(sentence));
 }
 
 function joined(sentences: readonly string[], language: string): string {

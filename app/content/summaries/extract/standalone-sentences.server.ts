@@ -40,14 +40,20 @@ export function isPersonal(sentence: string, language: string): boolean {
   return [PERSONAL, REQUEST].some((words) => words[language]?.test(unquoted));
 }
 
+/** True for a text that ends in an ellipsis, as feeds and our own descriptions are cut. */
+export function isCutOff(text: string): boolean {
+  return /(?:…|\.\.\.)["'”’»)\]]*$/.test(text);
+}
+
 /**
- * True for a sentence with content: no quotation, no question, at least five words that carry meaning.
+ * True for a sentence with content: no quotation, no question, not cut off, at least five words that carry meaning.
  * @param words its content words
  */
 export function hasContent(sentence: string, words: readonly string[]): boolean {
   return (
     words.length >= 5 &&
     isBalanced(sentence) &&
+    !isCutOff(sentence) &&
     !/[?？]["'”’»」』]*$/.test(sentence) &&
     !/^["“«「『]/.test(sentence)
   );
