@@ -56,6 +56,14 @@ describe('at the start', () => {
     expect(published).toMatchObject({ decided: true, optedOut: true, limitedAds: true, usPrivacy: '1YYN' });
   });
 
+  it.each([
+    ['of the server’s answer', { dns: 'false', dns_exp: exp(30), dns_manual: 'false' }],
+    ['of the choice before', { dns: 'false', dns_exp: exp(9), dns_manual: 'true' }],
+  ])('a choice that the form alone has saved lasts 365 days, whatever the record %s says', (_, found) => {
+    const { effects } = play(started({ dnt: '1', ...found }));
+    expect(effects).toEqual([stored('true', exp(365), 'true')]);
+  });
+
   it('a manual value is never refreshed, however old', () => {
     const found = { dnt: '0', dns: 'false', dns_exp: exp(-900, 0), dns_manual: 'true' };
     const { effects, published } = play(started(found, { version: 7 }));
@@ -80,7 +88,7 @@ describe('at the start', () => {
     const { effects, published } = play(
       started({ dnt: '0', dns: 'true', dns_exp: exp(5), dns_manual: 'true' }),
     );
-    expect(effects).toEqual([stored('false', exp(5), 'true')]);
+    expect(effects).toEqual([stored('false', exp(365), 'true')]);
     expect(published?.optedOut).toBe(false);
   });
 

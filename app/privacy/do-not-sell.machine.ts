@@ -135,18 +135,18 @@ function refreshed(state: Started, { at, answer, found }: Extract<DnsEvent, { ki
 
 /** Applies the visitor's choice: stored in cookie and local storage, published at once, never refreshed. */
 function choose(state: Started, on: boolean, at: number, more: readonly DnsEffect[] = []): Step {
-  const record = {
-    state: state.choice?.record?.state ?? '',
-    version: state.config.version,
-    date: new Date(at + CHOICE_MS).toISOString(),
-  };
-  const choice = { on, manual: true, record };
+  const choice = { on, manual: true, record: chosenRecord(state.choice, state.config, at) };
   return withPublish({ ...state, choice, waiting: false }, [
     store(choice),
     { kind: 'set cookie', on },
     { kind: 'drop old cookie' },
     ...more,
   ]);
+}
+
+/** The record of a choice by the visitor, in the region that the server has answered. */
+function chosenRecord(before: StoredChoice | undefined, { version }: PrivacyConfig, at: number): ExpiryRecord {
+  return { state: before?.record?.state ?? '', version, date: new Date(at + CHOICE_MS).toISOString() };
 }
 
 function recheck(state: Started, event: Extract<DnsEvent, { kind: 'rechecked' }>): Step {
@@ -178,15 +178,10 @@ function synchronize(
   at: number,
 ): DnsEffect[] {
   if (!choice?.manual) return [];
-  const record = choice.record ?? {
-    state: '',
-    version: config.version,
-    date: new Date(at + CHOICE_MS).toISOString(),
-  };
-  const storeEffect = store({ ...choice, record });
+  // A record beside another value is that of the server's answer, or of an earlier choice.
+  const isStored = found.dns === String(choice.on) && found.dns_manual === 'true' && choice.record;
   const effects: DnsEffect[] = [];
-  if (found.dns !== storeEffect.values.dns || found.dns_manual !== 'true' || !choice.record)
-    effects.push(storeEffect);
+  if (!isStored) effects.push(store({ ...choice, record: chosenRecord(choice, config, at) }));
   if (found.dnt !== (choice.on ? '1' : '0')) effects.push({ kind: 'set cookie', on: choice.on });
   if (found.mp_dnsmi !== undefined) effects.push({ kind: 'drop old cookie' });
   return effects;
