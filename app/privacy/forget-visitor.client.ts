@@ -17,6 +17,12 @@ const PURGED_KEY = 'dns_purged';
  */
 const WAITING_KEY = 'forget_waiting';
 
+/**
+ * Stands for the id in the cookie `auid`, which scripts cannot read: it may be there where storage has lost this
+ * browser's id. The server deletes it with any other, too.
+ */
+const ID_IN_COOKIE = '';
+
 /** Answers after which another attempt is useless: not an id, or a site that stores no reactions. */
 const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
 
@@ -26,14 +32,13 @@ const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
  * reads on the server and waiting in the browser.
  */
 export function forgetVisitor(local: SafeStorage): void {
-  const auid = local.get(OWN_ID);
-  const ids = [...formerIds(local), ...(auid ? [auid] : [])];
+  const ids = [...formerIds(local), local.get(OWN_ID) || ID_IN_COOKIE];
   forgetCovered();
   if (local.get(PURGED_KEY)) return;
   local.set(PURGED_KEY, '1');
   local.remove(REACTIONS_KEY);
   local.remove(OWN_ID);
-  if (ids.length > 0) storeWaiting(local, [...waitingIds(local), ...ids]);
+  storeWaiting(local, [...waitingIds(local), ...ids]);
   for (const id of ids) forgetOnServer(local, id);
 }
 
@@ -54,9 +59,9 @@ function forgetCovered(): void {
 }
 
 function forgetOnServer(local: SafeStorage, auid: string): void {
-  const query = new URLSearchParams({ auid });
+  const query = auid === ID_IN_COOKIE ? '' : `?${new URLSearchParams({ auid })}`;
   // `keepalive`: the request outlives the page.
-  fetch(`/api/reactions?${query}`, { method: 'DELETE', keepalive: true }).then(
+  fetch(`/api/reactions${query}`, { method: 'DELETE', keepalive: true }).then(
     (response) => {
       drain(response);
       if (!response.ok && !FINAL_ANSWERS.includes(response.status)) return;

@@ -96,10 +96,11 @@ describe('the choice at the start', () => {
   it.each([
     ['the server received it', { gpc: true }, {}],
     ['the browser says it', {}, { globalPrivacyControl: true }],
-  ])('is an opt-out by Global Privacy Control, without a request: %s', async (_name, site, navigator) => {
+  ])('is an opt-out by Global Privacy Control, without asking the server for it: %s', async (_name, site, navigator) => {
     vi.stubGlobal('navigator', { ...navigator });
     const { said } = await openTab(site);
-    expect([said(), vi.mocked(fetch).mock.calls]).toEqual([true, []]);
+    const asked = vi.mocked(fetch).mock.calls.map(([address]) => address);
+    expect([said(), asked]).toEqual([true, ['/api/reactions']]);
   });
 
   it('of the visitor is read from the older cookie, too, and migrated', async () => {

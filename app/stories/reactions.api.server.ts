@@ -39,7 +39,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
       return fail(404, 'page data not found', ['Reactions are kept by the back end of this site.']);
     if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
     if (request.method === 'POST') return keep(request, content, siteRequest.optedOut);
-    if (request.method === 'DELETE') return forget(request, content);
+    if (request.method === 'DELETE') return forget(request, content, siteRequest.optedOut);
     return methodNotAllowed(...METHODS);
   });
 }
@@ -64,13 +64,18 @@ async function keep(request: Request, content: ReactionSource, optedOut: boolean
   return answer;
 }
 
-async function forget(request: Request, content: ReactionSource): Promise<Response> {
+async function forget(request: Request, content: ReactionSource, optedOut: boolean): Promise<Response> {
   const parsed = parseQuery(forgetQuerySchema, request);
   if (!parsed.ok) return parsed.answer;
   const { auid } = parsed.query;
-  const answer = respond(forgetAnswerSchema, { deleted: await content.forget(auid) });
-  // A deletion may come late, when the browser has another id already.
-  if (visitorInCookies(request.headers.get('cookie')) === auid)
-    answer.headers.set('Set-Cookie', NO_VISITOR_COOKIE);
+  const inCookie = visitorInCookies(request.headers.get('cookie'));
+  // Storage may have lost the id that the cookie still has. A deletion may also come late, when the visitor shares
+  // again and has another id already.
+  const isOver = inCookie !== undefined && (optedOut || inCookie === auid);
+  let deleted = 0;
+  for (const id of new Set([auid, isOver ? inCookie : undefined]))
+    if (id !== undefined) deleted += await content.forget(id);
+  const answer = respond(forgetAnswerSchema, { deleted });
+  if (isOver) answer.headers.set('Set-Cookie', NO_VISITOR_COOKIE);
   return answer;
 }

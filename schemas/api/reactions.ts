@@ -68,7 +68,11 @@ export const reactionAnswerSchema = z.object({
 });
 
 /** Query of `DELETE /api/reactions`. */
-export const forgetQuerySchema = z.object({ auid: auidSchema });
+export const forgetQuerySchema = z.object({
+  auid: auidSchema
+    .optional()
+    .describe('Of a visitor who has opted out the reactions of the id in the cookie `auid` are deleted, too.'),
+});
 
 /** Answer of `DELETE /api/reactions`. */
 export const forgetAnswerSchema = z.object({ deleted: z.int().describe('Number of deleted reactions.') });

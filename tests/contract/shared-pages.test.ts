@@ -239,6 +239,18 @@ describe('pages on the web', () => {
     expect((await forget('auid=web-reader-3')).headers.get('set-cookie')).toMatch(/^auid=;.*Max-Age=0/);
     expect((await forget('auid=another')).headers.get('set-cookie')).toBeNull();
   });
+
+  it('forget after an opt-out also whom the cookie names, where the browser has lost the id', async () => {
+    for (const query of ['', '&auid=another']) {
+      await react('web-reader-4', 'more', story);
+      const answer = await fetch(`${origin}/api/reactions?${brand}${query}`, {
+        method: 'DELETE',
+        headers: { cookie: 'auid=web-reader-4; dnt=1' },
+      });
+      expect(answer.headers.get('set-cookie')).toMatch(/^auid=;.*Max-Age=0/);
+      expect(await answer.json()).toEqual({ deleted: 1 });
+    }
+  });
 });
 
 describe('pages that a carrier’s app opens', () => {
