@@ -61,6 +61,11 @@ describe.each(ODD)('for a brand called %j', (name) => {
     }
   });
 
+  it('the snippets log no queries, in which apps name their visitors', () => {
+    expect(text('nginx.conf').match(/^ *access_log .*$/gm)).toEqual(['    access_log off;']);
+    expect(text('Caddyfile')).not.toMatch(/^\s*log\b/m);
+  });
+
   it('the Dockerfile has it in a label, quoted, without variables', () => {
     const label = /^LABEL org\.opencontainers\.image\.title=("(?:[^"\\$]|\\.)*") \\$/m.exec(
       text('Dockerfile'),
