@@ -145,7 +145,11 @@ function choose(state: Started, on: boolean, at: number, more: readonly DnsEffec
 }
 
 /** The record of a choice by the visitor, in the region that the server has answered. */
-function chosenRecord(before: StoredChoice | undefined, { version }: PrivacyConfig, at: number): ExpiryRecord {
+function chosenRecord(
+  before: StoredChoice | undefined,
+  { version }: PrivacyConfig,
+  at: number,
+): ExpiryRecord {
   return { state: before?.record?.state ?? '', version, date: new Date(at + CHOICE_MS).toISOString() };
 }
 

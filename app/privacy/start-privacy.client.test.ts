@@ -96,12 +96,15 @@ describe('the choice at the start', () => {
   it.each([
     ['the server received it', { gpc: true }, {}],
     ['the browser says it', {}, { globalPrivacyControl: true }],
-  ])('is an opt-out by Global Privacy Control, without asking the server for it: %s', async (_name, site, navigator) => {
-    vi.stubGlobal('navigator', { ...navigator });
-    const { said } = await openTab(site);
-    const asked = vi.mocked(fetch).mock.calls.map(([address]) => address);
-    expect([said(), asked]).toEqual([true, ['/api/reactions']]);
-  });
+  ])(
+    'is an opt-out by Global Privacy Control, without asking the server for it: %s',
+    async (_name, site, navigator) => {
+      vi.stubGlobal('navigator', { ...navigator });
+      const { said } = await openTab(site);
+      const asked = vi.mocked(fetch).mock.calls.map(([address]) => address);
+      expect([said(), asked]).toEqual([true, ['/api/reactions']]);
+    },
+  );
 
   it('of the visitor is read from the older cookie, too, and migrated', async () => {
     Reflect.set(document, 'cookie', 'mp_dnsmi=1; Path=/');

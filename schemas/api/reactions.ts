@@ -71,7 +71,9 @@ export const reactionAnswerSchema = z.object({
 export const forgetQuerySchema = z.object({
   auid: auidSchema
     .optional()
-    .describe('Of a visitor who has opted out the reactions of the id in the cookie `auid` are deleted, too.'),
+    .describe(
+      'Of a visitor who has opted out the reactions of the id in the cookie `auid` are deleted, too.',
+    ),
 });
 
 /** Answer of `DELETE /api/reactions`. */
