@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a visitor who opts out', () => {
   it('is forgotten in the browser: the id and partners’ data are deleted, the visitor’s own settings stay', () => {
     calls.mockResolvedValueOnce(new Response('', { status: 503 }));
-    for (const key of ['auid', '_pubcid_exp', 'SL_x', 'reactions_waiting', 'p_si', 'p_sc', 'auidX'])
+    for (const key of ['auid', '_pubcid_exp', 'SL_x', 'reactions_waiting', 'p_sc', 'auidX'])
       localStorage.setItem(key, '1');
     for (const key of ['_vwo_1', 'kept']) sessionStorage.setItem(key, '1');
     forgetVisitor(local);
@@ -68,13 +68,6 @@ describe('a visitor who opts out', () => {
     expect([openPage(), openPage()]).toEqual([1, 1]);
     rememberVisitor(local);
     expect(openPage()).toBe(2);
-  });
-
-  it('keeps the id of a session that began after it', () => {
-    forgetVisitor(local);
-    localStorage.setItem('p_si', 'of the new session');
-    forgetVisitor(local);
-    expect(localStorage.getItem('p_si')).toBe('of the new session');
   });
 
   it('is rid of what partners’ scripts stored since, on each page; a new id of the site stays', () => {

@@ -8,9 +8,6 @@ import { readIdList } from './read-id-list.ts';
 /** Storage key of this browser's id. After an opt-out a new one is created when it is next needed, which stays. */
 const OWN_ID = 'auid';
 
-/** Storage key of the session's id. The session ends with an opt-out; that of a later one stays. */
-const SESSION_ID = 'p_si';
-
 /** Storage key: the id that this browser had before the opt-out has been deleted, so that the next one is not. */
 const PURGED_KEY = 'dns_purged';
 
@@ -32,7 +29,7 @@ const FINAL_ANSWERS: readonly number[] = [400, 404, 405];
 /**
  * Deletes what an opt-out covers: ids and data of partners in the browser, on every page, as a partner's script may
  * still have run when they were deleted; once also this browser's id and those before it, with their reactions and
- * reads on the server and waiting in the browser, and the id of the session.
+ * reads on the server and waiting in the browser.
  */
 export function forgetVisitor(local: SafeStorage): void {
   const ids = [...formerIds(local), local.get(OWN_ID) || ID_IN_COOKIE];
@@ -40,7 +37,6 @@ export function forgetVisitor(local: SafeStorage): void {
   if (local.get(PURGED_KEY)) return;
   local.set(PURGED_KEY, '1');
   local.remove(REACTIONS_KEY);
-  local.remove(SESSION_ID);
   local.remove(OWN_ID);
   storeWaiting(local, [...waitingIds(local), ...ids]);
   for (const id of ids) forgetOnServer(local, id);
@@ -88,8 +84,7 @@ function storeWaiting(local: SafeStorage, ids: readonly string[]): void {
 function clear(open: () => Storage, list: readonly string[]): void {
   try {
     const store = open();
-    for (const key of Object.keys(store))
-      if (key !== OWN_ID && key !== SESSION_ID && isListed(key, list)) store.removeItem(key);
+    for (const key of Object.keys(store)) if (key !== OWN_ID && isListed(key, list)) store.removeItem(key);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

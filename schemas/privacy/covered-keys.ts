@@ -4,10 +4,9 @@
  */
 export const COVERED_KEYS = {
   /**
-   * Local storage. A new `auid` is generated when it is next needed, so that data before and after cannot be joined;
-   * nor may the id of the session, `p_si`, join them.
+   * Local storage. A new `auid` is generated when it is next needed, so that data before and after cannot be joined.
    */
-  local: ['auid', 'p_si', 'former_auids', '_pubcid*', '_sharedID*', '_vwo*', 'SL_*'],
+  local: ['auid', 'former_auids', '_pubcid*', '_sharedID*', '_vwo*', 'SL_*'],
   session: ['_vwo*', 'SL_*'],
   cookies: ['__gads', '__gpi', '__eoi', '_pubcid*', '_sharedID*', 'cto_bundle', '_vwo*', '_vis_opt*', 'SL_*'],
 } as const;

@@ -84,7 +84,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('prompts_today', 'Number of prompts shown today.', 'one day'),
   local('horoscope_card_pos', 'Position of the horoscope card in the story list.'),
   local('horoscope_sign', 'The sign read last.'),
-  local('p_si', 'Random id of the session; the next one has another.', SESSION_KEY, 'removed'),
+  local('p_si', 'Random id of the session.', SESSION_KEY),
   local('last_visit', 'When the visit before this one ended, to mark stories that are new since.'),
   local('p_sc', 'Number of sessions so far.'),
   local('p_dsc', 'Number of sessions today.', 'one day'),
