@@ -198,6 +198,42 @@ test('with reduced motion nothing moves by itself; in forced colours the focus i
   }
 });
 
+/** Which controls of a kind are chosen, and which have the ground of a selection, in colours of the system. */
+const selection = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const highlight = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return {
+      chosen: all.map(
+        (one) => one.getAttribute('aria-pressed') === 'true' || /^(page|true)$/.test(one.ariaCurrent ?? ''),
+      ),
+      marked: all.map((one) => getComputedStyle(one).backgroundColor === highlight),
+    };
+  });
+
+// Of each look of topics one.
+for (const brid of ['newsroom', 'dailyHub', 'carrierThree', 'discoveryHub'])
+  test(`in forced colours topic, page, language and size of text that are chosen are seen: ${brid}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/?brid=${brid}&lang=en`);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const kind of [
+      'nav[aria-label="Topics"] a',
+      '[data-bottom-bar] a',
+      '#site-menu a[hreflang]',
+      '[data-text-size-choice]',
+    ]) {
+      const { chosen, marked } = await selection(page, kind);
+      expect(chosen.filter(Boolean), kind).toHaveLength(1);
+      expect(marked, kind).toEqual(chosen);
+    }
+  });
+
 /** The control that has the focus, if nothing of it is on top in the window. */
 const covered = (page: Page) =>
   page.evaluate(() => {
