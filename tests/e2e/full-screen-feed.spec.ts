@@ -315,3 +315,19 @@ test.describe('with the brand’s own choices', () => {
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
   });
 });
+
+// The widest logo of the brands: 280 px.
+test('on no tablet do menu and logo lie across the edge of the stories', async ({ page }) => {
+  await page.goto('/fsd?brid=legacyCarrier&lang=en');
+  const across: number[] = [];
+  for (const width of [600, 768, 820, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const [chip, story] = await page.evaluate(() =>
+      [document.querySelector('header'), document.querySelector('[data-screen="story"] article')].map(
+        (one) => one?.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    );
+    if (chip && story && chip.left < story.left && chip.right > story.left) across.push(width);
+  }
+  expect(across).toEqual([]);
+});
