@@ -21,7 +21,7 @@ const STYLES = `body{margin:0;min-height:100vh;display:flex;flex-direction:colum
 header{padding:1rem clamp(1rem,4vw,2rem);background:var(--header);border-bottom:1px solid var(--border)}header img{display:block;max-width:100%;height:auto;background:var(--header);forced-color-adjust:none}
 main{flex:1;width:100%;max-width:36rem;margin:0 auto;padding:clamp(2rem,10vh,6rem) clamp(1rem,4vw,2rem);box-sizing:border-box}
 h1{font-family:var(--headline-font);font-weight:var(--headline-weight);text-transform:var(--headline-case);font-size:clamp(1.75rem,6vw,2.5rem);line-height:1.15;margin:0 0 1rem;text-wrap:balance;overflow-wrap:anywhere}
-p{margin:0 0 1.5rem;color:var(--muted-text);font-size:1.125rem}a{color:var(--link)}a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+p{margin:0 0 1.5rem;color:var(--muted-text);font-size:1.125rem}a{color:var(--link)}a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 .on{display:inline-block;padding:.75rem 1.5rem;margin-bottom:1.5rem;border-radius:min(calc(var(--corners) + 4px),999px);background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none;overflow-wrap:anywhere}
 .choice{border-top:1px solid var(--border);padding-top:1.5rem;font-size:1rem}.choice a,footer a{display:inline-block;padding:.6rem 0}
 footer{padding:0 clamp(1rem,4vw,2rem) 1.5rem;text-align:center}footer a{padding:.6rem}

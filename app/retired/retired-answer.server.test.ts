@@ -62,6 +62,11 @@ it('keeps the colour of the header behind the logo in forced colours', async () 
   expect(html).toMatch(/header img\{[^}]*background:var\(--header\);forced-color-adjust:none\}/);
 });
 
+it('marks the focus in a colour that is seen on every page', async () => {
+  const html = (await ask('/')?.text()) ?? '';
+  expect(html).toContain('a:focus-visible{outline:3px solid var(--link)');
+});
+
 it('leaves open brands alone', () => {
   const open = { brand: sampleBrand(), folder: 'x', version: 'v1' };
   expect(ask('/', { brand: open })).toBeUndefined();
