@@ -36,6 +36,10 @@ describe('content pull with nothing to pull', () => {
   });
 });
 
+it.each(['ez', 'xx-mx'])('content pull refuses %j, which is no language', (language) =>
+  expect(pull([folder], { language })).rejects.toThrow(`There is no language ${language}.`),
+);
+
 it.each(['Spanish', 'es_MX', ''])('content pull refuses the language %j as a brand file does', (language) =>
   expect(pull([folder], { language })).rejects.toMatchObject({
     message: `--language cannot be ${JSON.stringify(language)}.`,

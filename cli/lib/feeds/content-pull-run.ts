@@ -196,11 +196,24 @@ function topicOf(topic: string | undefined): Topic | undefined {
   throw new CommandError(`There is no topic ${topic}.`, didYouMean(topic, TOPICS));
 }
 
-/** Refuses what the file of a brand could not say, in its words. */
+/**
+ * Refuses what the file of a brand could not say, in its words, and a code that is no language: stories that are in the
+ * store already would get it, and no site would show them.
+ */
 function languageOf(language: string | undefined): string | undefined {
   const read = feedSchema.shape.language.safeParse(language);
-  if (read.success) return language;
-  throw new CommandError(`--language cannot be ${JSON.stringify(language)}.`, read.error.issues[0]?.message);
+  if (!read.success)
+    throw new CommandError(
+      `--language cannot be ${JSON.stringify(language)}.`,
+      read.error.issues[0]?.message,
+    );
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  if (language !== undefined && names.of(language.split('-')[0] ?? '') === undefined)
+    throw new CommandError(
+      `There is no language ${language}.`,
+      'Give the code of ISO 639, for example en, es or es-mx.',
+    );
+  return language;
 }
 
 /** Reads the feed of a file into the store. */
