@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exampleServer } from './serve-example-run.ts';
+import type { CommandContext } from '#cli/lib/command-context.ts';
+import { exampleServer, runServeExample } from './serve-example-run.ts';
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) =>
@@ -37,4 +38,9 @@ it('the files of games and stories are given as they are, to be framed by the si
 
 it('pages are not: they are no part of a back end', async () => {
   expect((await fetch(`${origin}/horoscope`)).status).toBe(404);
+});
+
+it('a port that cannot be is refused before anything is compiled', async () => {
+  const nowhere = { project: { root: '/nowhere', data: 'data' } } as unknown as CommandContext;
+  await expect(runServeExample({ port: '80000' }, nowhere)).rejects.toThrow('--port');
 });

@@ -28,8 +28,8 @@ export async function runServeExample(
     nulls: options.nulls === true,
     pageSize: wholeNumber('--page-size', options.pageSize),
   };
-  await compileApp(project.root);
   const given = environmentOf({ PORT: options.port, UPSTREAM_URL: '', DATABASE_URL: '' }, project.data);
+  await compileApp(project.root);
   const { folders } = loadBrands(project.brands);
   const brands = createBrandRegistry(folders.flatMap((folder) => (folder.ok ? [folder.loaded] : [])));
   const quiet = { info: () => undefined, warn: (line: string) => output.warn(line) };
