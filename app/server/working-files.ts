@@ -4,6 +4,7 @@ import path from 'node:path';
 import { userText } from '#app/lib/file-owner.server.ts';
 import type { Log } from '#app/lib/log.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
+import { shellWord } from '#app/lib/shell-word.ts';
 
 /** The files that a server works with. */
 export interface WorkingFiles {
@@ -73,7 +74,7 @@ function refuseUnreadable(folder: string, file: string): void {
     } catch (error) {
       const user = process.getuid?.();
       throw new Error(
-        `The ${name} ${place} cannot be read (${(error as NodeJS.ErrnoException).code}): it belongs to ${userText(statSync(place).uid)}, and this server runs as ${userText(user)}. As root: chown -R ${user} ${place}`,
+        `The ${name} ${place} cannot be read (${(error as NodeJS.ErrnoException).code}): it belongs to ${userText(statSync(place).uid)}, and this server runs as ${userText(user)}. As root: chown -R ${user} ${shellWord(place)}`,
         { cause: error },
       );
     }

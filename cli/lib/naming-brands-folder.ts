@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shellWord } from '#app/lib/shell-word.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -7,22 +8,18 @@ import type { Output } from './output.ts';
  * @param folder what `--brands` was given
  */
 export function namingBrandsFolder(output: Output, folder: string): Output {
-  const [given, whole] = [shellWord(folder), shellWord(path.resolve(folder))];
-  if (given === undefined || whole === undefined) return output;
+  const whole = path.resolve(folder);
+  // In a string of JSON, these would be something else.
+  if (/["'\\\p{Cc}]/u.test(folder + whole)) return output;
+  const [command, environment] = [`--brands ${shellWord(folder)}`, `BRANDS_DIR=${shellWord(whole)}`];
   const named = (line: string) =>
     line
-      .replace(/\bnpx masthead (?=[a-z])/g, () => `npx masthead --brands ${given} `)
-      .replace(/\bnpm start\b/g, () => `BRANDS_DIR=${whole} npm start`);
+      .replace(/\bnpx masthead (?=[a-z])/g, () => `npx masthead ${command} `)
+      .replace(/\bnpm start\b/g, () => `${environment} npm start`);
   return {
     ...output,
     print: (line) => output.print(named(line)),
     note: (line) => output.note(named(line)),
     warn: (line) => output.warn(named(line)),
   };
-}
-
-/** A path as one word of a shell, also within a string of JSON; undefined for one that would need more than quotes. */
-function shellWord(text: string): string | undefined {
-  if (/^[\w./@:+,-]+$/.test(text)) return text;
-  return /['"\\\p{Cc}]/u.test(text) ? undefined : `'${text}'`;
 }

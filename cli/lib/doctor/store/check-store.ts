@@ -1,5 +1,6 @@
 import { countNoun } from '#app/lib/count-noun.ts';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
+import { shellWord } from '#app/lib/shell-word.ts';
 import { hiddenAddress } from '#cli/lib/doctor/brands/feeds.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 import { printable } from '#cli/lib/printable.ts';
@@ -30,7 +31,8 @@ export interface StoreExpectation {
 /** Checks the facts of a store. */
 export function checkStore(facts: StoreFacts, expected: StoreExpectation): CheckResult[] {
   const { file } = expected;
-  const setAside = expected.fix ?? `mv ${file} ${file}.broken && ${refill(expected)}`;
+  const setAside =
+    expected.fix ?? `mv ${shellWord(file)} ${shellWord(`${file}.broken`)} && ${refill(expected)}`;
   if (facts.kind === 'absent') return [fine(`there is no store at ${file} yet; the first start makes it`)];
   if (facts.kind === 'unreadable')
     return [fault(`the store ${file} cannot be read: ${facts.reason}`, setAside)];

@@ -25,4 +25,12 @@ describe('the data folder', () => {
       message: expect.stringContaining('file is a file'),
     });
   });
+
+  it('is one word in the command that mends it, whatever its name', () => {
+    const file = path.join(root, 'my data#1');
+    writeFileSync(file, '');
+    expect(checkDataFolder(file)).toMatchObject({
+      fix: `mv '${file}' '${file}.old'  # or: export DATA_DIR=<another folder>`,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { shellWord } from '#app/lib/shell-word.ts';
 import { type CheckResult, fault, fine } from '#cli/lib/doctor/check-result.ts';
 import { nearestExisting } from '#cli/lib/doctor/machine/nearest-existing.ts';
 
@@ -9,13 +10,13 @@ export function checkDataFolder(folder: string): CheckResult {
   if (!statSync(base).isDirectory()) {
     return fault(
       `the data folder ${folder} cannot be used: ${base} is a file`,
-      `mv ${base} ${base}.old  # or: export DATA_DIR=<another folder>`,
+      `mv ${shellWord(base)} ${shellWord(`${base}.old`)}  # or: export DATA_DIR=<another folder>`,
     );
   }
   if (!isWritable(base)) {
     return fault(
       there ? `the data folder ${folder} cannot be written` : `the data folder ${folder} cannot be made`,
-      `sudo chown -R "$USER" ${base}  # or: export DATA_DIR=<another folder>`,
+      `sudo chown -R "$USER" ${shellWord(base)}  # or: export DATA_DIR=<another folder>`,
     );
   }
   return fine(

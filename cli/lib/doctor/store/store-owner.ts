@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { userText } from '#app/lib/file-owner.server.ts';
+import { shellWord } from '#app/lib/shell-word.ts';
 import { type CheckResult, fault } from '#cli/lib/doctor/check-result.ts';
 
 /** Whose a store is, and what the user of this process may do with it. */
@@ -45,7 +46,7 @@ function isRefused(file: string, right: number): boolean {
 export function checkStoreOwner(rights: StoreRights): CheckResult | undefined {
   const { file, owner, folderOwner, user, canRead, canWrite } = rights;
   const folder = path.dirname(file);
-  const giving = `sudo chown --reference=${folder} ${file}`;
+  const giving = `sudo chown --reference=${shellWord(folder)} ${shellWord(file)}`;
   if (!canRead || !canWrite)
     return fault(
       `the store ${file} cannot be ${canRead ? 'written' : 'read'}: it belongs to ${userText(owner)}, and this command runs as ${userText(user)}`,
