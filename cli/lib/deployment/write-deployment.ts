@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkProgram } from '#cli/lib/deployment/program/link-program.ts';
 import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
+import { whileAlone } from '#cli/lib/while-alone.ts';
 import { prepareReplacement, replaceDeployment } from './replace-deployment.ts';
-import { whileAlone } from './while-alone.ts';
 
 /**
  * Writes a deployment: links to the common program, and the brand's own files. It is written to another folder and

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type LoadedBrand, readAsset } from '#app/brand/brand.port.server.ts';
 import { checkOutFolder } from '#cli/lib/check-out-folder.ts';
 import { namingPath } from '#cli/lib/file-system-refusal.ts';
+import { whileAlone } from '#cli/lib/while-alone.ts';
 import { renderDnsPages } from './render-dns-pages.ts';
 
 const PAGE = /^dns(-outer-frame)?(\.[a-z]+)?\.html$/;
@@ -16,16 +17,28 @@ export function checkPagesFolder(target: string): void {
 }
 
 /**
- * Writes a brand's do-not-sell pages into their own folder, written under another name and then renamed.
+ * Writes a brand's do-not-sell pages into their own folder, written under another name and then renamed. Of two commands
+ * at once, one waits.
  * @param templates folder `templates/dns`
+ * @param patienceMs how long to wait for another command; default: a minute
  * @returns names of the files, sorted
  */
-export function writeDnsPages(loaded: LoadedBrand, templates: string, target: string): string[] {
+export function writeDnsPages(
+  loaded: LoadedBrand,
+  templates: string,
+  target: string,
+  patienceMs?: number,
+): string[] {
   const { brand, folder } = loaded;
   const read = (file: string) => readAsset(folder, path.basename(file))?.toString('utf8') ?? '';
   const logoSvg = read(brand.logo.file);
   const darkLogoSvg = read(brand.logo.darkFile ?? brand.logo.file);
   const pages = renderDnsPages({ brand, logoSvg, darkLogoSvg, templates });
+  whileAlone(target, () => replacePages(pages, target), patienceMs);
+  return [...pages.keys()].sort();
+}
+
+function replacePages(pages: ReadonlyMap<string, string>, target: string): void {
   const fresh = path.join(path.dirname(target), `.${path.basename(target)}.new`);
   rmSync(fresh, { recursive: true, force: true });
   try {
@@ -39,5 +52,4 @@ export function writeDnsPages(loaded: LoadedBrand, templates: string, target: st
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  return [...pages.keys()].sort();
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { takeLock } from '#cli/lib/lock-file.ts';
 
-/** How long another build may write the deployment, and how often it is asked again; ms. */
+/** How long another command may write the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 50;
 
 /**
- * Writes a deployment while no other build writes the same one: both write to one folder beside it, and each would
- * remove the other's files. Blocks the thread, as writing does.
- * @throws CommandError when another build takes longer than a minute
+ * Writes a folder, as a deployment, while no other command writes the same one: both write to one folder beside it, and
+ * each would remove the other's files. Blocks the thread, as writing does.
+ * @throws CommandError when another command takes longer than a minute
  */
 export function whileAlone<T>(target: string, write: () => T, patienceMs = PATIENCE_MS): T {
   const lock = path.join(path.dirname(target), `.${path.basename(target)}.lock`);
@@ -20,7 +20,7 @@ export function whileAlone<T>(target: string, write: () => T, patienceMs = PATIE
   while (!takeLock(lock)) {
     if (Date.now() > end)
       throw new CommandError(
-        'another build is writing this deployment',
+        `${target}: another command is writing it.`,
         `Wait for it to end. If none is running, remove ${lock}.`,
         EXIT.findings,
       );
@@ -33,7 +33,7 @@ export function whileAlone<T>(target: string, write: () => T, patienceMs = PATIE
   }
 }
 
-/** A process writes a deployment once at a time: its own id is of an earlier process, as after a restart of a container. */
+/** A process writes a folder once at a time: its own id is of an earlier process, as after a restart of a container. */
 function isOwn(lock: string): boolean {
   try {
     return readFileSync(lock, 'utf8') === String(process.pid);

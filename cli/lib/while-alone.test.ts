@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeDeployment } from './deployment/write-deployment.ts';
 import { whileAlone } from './while-alone.ts';
-import { writeDeployment } from './write-deployment.ts';
 
 let out = '';
 const target = () => path.join(out, 'acme');
@@ -30,7 +30,7 @@ it('a deployment that another build is writing is left to it', () => {
   writeFileSync(theirs, 'half');
   writeFileSync(lock(), String(process.ppid));
   expect(() => writeDeployment(staging, 'acme', files, target(), 0)).toThrow(
-    'another build is writing this deployment',
+    'acme: another command is writing it.',
   );
   expect([readFileSync(theirs, 'utf8'), existsSync(lock()), existsSync(target())]).toEqual([
     'half',
