@@ -165,8 +165,13 @@ export async function ensureBuilt() {
   await bringUpToDate(at('build', 'app', '.state'), ['app', 'schemas'], 'The app', compileApp);
 }
 
+/** Signs that Vite takes in a path for parts of an address: it then finds none of its files. */
+const UNFIT_SIGN = /[#?%]/;
+
 /** Compiles to a folder of its own, which then takes the old one's place: servers never find half a build. */
 async function compileApp(state) {
+  const [sign] = UNFIT_SIGN.exec(root) ?? [];
+  if (sign) throw new Error(`it cannot be compiled below a path with ${sign}. Move or rename ${root}.`);
   console.error('Building the app …');
   const fresh = path.join('build', 'app.new');
   rmSync(at(fresh), { recursive: true, force: true });

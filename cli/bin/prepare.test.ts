@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -147,6 +148,16 @@ it('keeps the old build, says so, and leaves no lock when the app does not compi
   expect([code, served()]).toEqual([3, 'first']);
   expect(said).toContain('The app could not be built: it does not compile');
   expect(existsSync(at('build', '.lock'))).toBe(false);
+});
+
+it('says which sign of the path is in the way, before it compiles', async () => {
+  const moved = `${root} #1`;
+  renameSync(root, moved);
+  root = moved;
+  expect(await build()).toEqual({
+    code: 3,
+    said: `The app could not be built: it cannot be compiled below a path with #. Move or rename ${root}.\n`,
+  });
 });
 
 it('compiles the app again when what changes Remix or packs its files has changed', async () => {
