@@ -163,7 +163,7 @@ describe('masthead', () => {
     expect(list).toMatchObject({ code: 0, stdout: '', stderr: `There are no brands in ${brands}.\n` });
     expect(runMasthead(['serve', '--brands', brands, '--data', brands])).toMatchObject({
       code: 1,
-      stderr: `Error: There is no valid brand to serve in ${brands}.\n  Make one with: npx masthead new <brid>\n`,
+      stderr: `Error: There is no valid brand to serve in ${brands}.\n  Make one with: npx masthead --brands ${brands} new <brid>\n`,
     });
   });
 
