@@ -56,7 +56,7 @@ describe('a visitor who opts out', () => {
     forgetVisitor(local);
     forgetVisitor(local);
     expect(calls.mock.calls.map(([to]) => to)).toEqual(['/api/reactions']);
-    expect(localStorage.getItem('dns_purged')).toBe('1');
+    expect(Number(localStorage.getItem('dns_purged'))).toBeGreaterThan(0);
   });
 
   it('is forgotten once, and once more after sharing again', () => {
@@ -91,6 +91,8 @@ describe('a visitor who opts out', () => {
 });
 
 describe('a deletion on the server', () => {
+  const OPT_OUT = Date.UTC(2026, 10, 28, 12);
+  beforeEach(() => void after(0));
   const waiting = () => localStorage.getItem('forget_waiting');
   const optOutAs = async (auid: string) => {
     localStorage.setItem('auid', auid);
@@ -102,6 +104,7 @@ describe('a deletion on the server', () => {
     forgetAgain(local);
     await settled();
   };
+  const after = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(OPT_OUT + ms);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it.each([
@@ -110,6 +113,7 @@ describe('a deletion on the server', () => {
   ])('%s is asked for again on later pages until it is done', async (_name, fail) => {
     fail();
     await optOutAs('old');
+    after(30_000);
     expect(waiting()).toBe('["old"]');
     fail();
     await nextPage();
@@ -125,10 +129,29 @@ describe('a deletion on the server', () => {
       calls.mockResolvedValueOnce(new Response('', { status: 500 }));
       await optOutAs(auid);
     }
+    after(30_000);
     expect(waiting()).toBe('["first","second"]');
     calls.mockResolvedValueOnce(new Response('', { status: 429 }));
     await nextPage();
     expect(waiting()).toBe('["first"]');
+  });
+
+  it('is repeated on later pages until no reaction from before the opt-out can still arrive', async () => {
+    await optOutAs('old');
+    after(29_999);
+    await nextPage();
+    expect([waiting(), calls.mock.calls.length]).toEqual(['["old"]', 2]);
+    after(30_000);
+    await nextPage();
+    await nextPage();
+    expect([waiting(), calls.mock.calls.length]).toEqual([null, 3]);
+  });
+
+  it('is over with the next one where an earlier release noted no time', async () => {
+    localStorage.setItem('dns_purged', '1');
+    localStorage.setItem('forget_waiting', '["old"]');
+    await nextPage();
+    expect(waiting()).toBeNull();
   });
 
   it.each([400, 404, 405])('is over with status %i: there is nothing to delete', async (status) => {

@@ -8,14 +8,20 @@ import { readIdList } from './read-id-list.ts';
 /** Storage key of this browser's id. After an opt-out a new one is created when it is next needed, which stays. */
 const OWN_ID = 'auid';
 
-/** Storage key: the id that this browser had before the opt-out has been deleted, so that the next one is not. */
+/**
+ * Storage key: when the id that this browser had before the opt-out was deleted, in ms since 1970, so that the next one
+ * is not.
+ */
 const PURGED_KEY = 'dns_purged';
 
 /**
- * Storage key: former ids, a JSON array, whose reactions the server has not deleted yet. They are used for nothing
- * else.
+ * Storage key: former ids, a JSON array, whose reactions the server has not deleted yet, or not for the last time. They
+ * are used for nothing else.
  */
 const WAITING_KEY = 'forget_waiting';
+
+/** So long after an opt-out, in ms, a reaction sent before it may still arrive: no attempt to send one takes longer. */
+const LATE_REACTIONS_MS = 30_000;
 
 /**
  * Stands for the id in the cookie `auid`, which scripts cannot read: it may be there where storage has lost this
@@ -35,14 +41,14 @@ export function forgetVisitor(local: SafeStorage): void {
   const ids = [...formerIds(local), local.get(OWN_ID) || ID_IN_COOKIE];
   forgetCovered();
   if (local.get(PURGED_KEY)) return;
-  local.set(PURGED_KEY, '1');
+  local.set(PURGED_KEY, String(Date.now()));
   local.remove(REACTIONS_KEY);
   local.remove(OWN_ID);
   storeWaiting(local, [...waitingIds(local), ...ids]);
   for (const id of ids) forgetOnServer(local, id);
 }
 
-/** Asks the server again to delete what an earlier page could not. */
+/** Asks the server again to delete what an earlier page could not, and what arrived after it had been deleted. */
 export function forgetAgain(local: SafeStorage): void {
   for (const auid of waitingIds(local)) forgetOnServer(local, auid);
 }
@@ -59,12 +65,13 @@ function forgetCovered(): void {
 }
 
 function forgetOnServer(local: SafeStorage, auid: string): void {
+  const mayGrow = Date.now() - Number(local.get(PURGED_KEY)) < LATE_REACTIONS_MS;
   const query = auid === ID_IN_COOKIE ? '' : `?${new URLSearchParams({ auid })}`;
   // `keepalive`: the request outlives the page.
   fetch(`/api/reactions${query}`, { method: 'DELETE', keepalive: true }).then(
     (response) => {
       drain(response);
-      if (!response.ok && !FINAL_ANSWERS.includes(response.status)) return;
+      if (response.ok ? mayGrow : !FINAL_ANSWERS.includes(response.status)) return;
       storeWaiting(
         local,
         waitingIds(local).filter((id) => id !== auid),

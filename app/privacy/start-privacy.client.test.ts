@@ -120,7 +120,7 @@ describe('an opt-out', () => {
     localStorage.setItem('auid', 'id');
     const { choosePrivacy } = await openTab({ privacy: { asksServer: false } });
     expect(choosePrivacy(true)).toBe(true);
-    expect([localStorage.getItem('auid'), localStorage.getItem('dns_purged')]).toEqual([null, '1']);
+    expect([localStorage.getItem('auid'), localStorage.getItem('dns_purged')]).toEqual([null, String(NOW)]);
     choosePrivacy(false);
     expect(localStorage.getItem('dns_purged')).toBeNull();
   });

@@ -50,13 +50,13 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('dns_manual', 'Whether the visitor made the choice.'),
   local(
     'dns_purged',
-    'Whether the auid from before an opt-out was deleted, so that it is done once.',
+    'When the auid from before an opt-out was deleted, so that the next one is not.',
     'until the visitor shares again',
   ),
   local(
     'forget_waiting',
-    'Former auids whose reactions and reads the server could not delete yet after an opt-out; used for nothing else.',
-    'until the server has deleted them',
+    'Former auids whose reactions and reads the server could not delete yet after an opt-out, or not the last that came late; used for nothing else.',
+    'until the server has deleted them, 30 s after the opt-out or later',
   ),
   local('hidden', 'Ids of stories that the visitor has hidden.'),
   local('follows', 'Topics and sources that the visitor follows.'),
