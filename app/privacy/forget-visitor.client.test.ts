@@ -92,7 +92,7 @@ describe('a visitor who opts out', () => {
 
 describe('a deletion on the server', () => {
   const OPT_OUT = Date.UTC(2026, 10, 28, 12);
-  beforeEach(() => void after(0));
+  beforeEach(() => void passed(0));
   const waiting = () => localStorage.getItem('forget_waiting');
   const optOutAs = async (auid: string) => {
     localStorage.setItem('auid', auid);
@@ -104,7 +104,7 @@ describe('a deletion on the server', () => {
     forgetAgain(local);
     await settled();
   };
-  const after = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(OPT_OUT + ms);
+  const passed = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(OPT_OUT + ms);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it.each([
@@ -113,7 +113,7 @@ describe('a deletion on the server', () => {
   ])('%s is asked for again on later pages until it is done', async (_name, fail) => {
     fail();
     await optOutAs('old');
-    after(30_000);
+    passed(30_000);
     expect(waiting()).toBe('["old"]');
     fail();
     await nextPage();
@@ -129,7 +129,7 @@ describe('a deletion on the server', () => {
       calls.mockResolvedValueOnce(new Response('', { status: 500 }));
       await optOutAs(auid);
     }
-    after(30_000);
+    passed(30_000);
     expect(waiting()).toBe('["first","second"]');
     calls.mockResolvedValueOnce(new Response('', { status: 429 }));
     await nextPage();
@@ -138,10 +138,10 @@ describe('a deletion on the server', () => {
 
   it('is repeated on later pages until no reaction from before the opt-out can still arrive', async () => {
     await optOutAs('old');
-    after(29_999);
+    passed(29_999);
     await nextPage();
     expect([waiting(), calls.mock.calls.length]).toEqual(['["old"]', 2]);
-    after(30_000);
+    passed(30_000);
     await nextPage();
     await nextPage();
     expect([waiting(), calls.mock.calls.length]).toEqual([null, 3]);

@@ -115,6 +115,29 @@ describe('the choice at the start', () => {
   });
 });
 
+describe('the cookie of the choice', () => {
+  const posted = () => vi.mocked(fetch).mock.calls.filter(([address]) => address === '/dns');
+  const chosen = { dns: 'true', dns_manual: 'true', dns_exp: '{"state":"","version":1,"date":"2027-11-01"}' };
+
+  it.each([
+    ['no server has set', {}, 1],
+    ['the server has set for another choice', { dns_server: 'false' }, 1],
+    ['the server has set', { dns_server: 'true' }, 0],
+  ])('that %s is set by it once', async (_name, stored, count) => {
+    Reflect.set(document, 'cookie', 'dnt=1; Path=/; Max-Age=100');
+    for (const [key, value] of Object.entries({ ...chosen, ...stored })) localStorage.setItem(key, value);
+    await openTab();
+    expect(posted()).toHaveLength(count);
+  });
+
+  it('is also set by the server with each choice', async () => {
+    const { choosePrivacy } = await openTab();
+    choosePrivacy(true);
+    await nextTask();
+    expect(posted()).toHaveLength(1);
+  });
+});
+
 describe('an opt-out', () => {
   it('forgets the visitor once, and once more after sharing again', async () => {
     localStorage.setItem('auid', 'id');

@@ -1,12 +1,19 @@
 import { askJson } from '#app/lib/http/ask-json.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
-import type { Boot, SiteData } from '#app/site/site.port.ts';
+import { type Boot, pageHref, type SiteData } from '#app/site/site.port.ts';
 import { dropCookie, findChoice, setChoiceCookie } from './browser-choice.client.ts';
 import { setPrivacyChoiceHandler } from './choose-privacy.ts';
-import { type DnsEffect, type DnsEvent, NOT_STARTED, transition } from './do-not-sell.machine.ts';
+import {
+  type DnsEffect,
+  type DnsEvent,
+  type DnsState,
+  NOT_STARTED,
+  transition,
+} from './do-not-sell.machine.ts';
 import { forgetAgain, forgetVisitor, rememberVisitor } from './forget-visitor.client.ts';
 import { installIabApis } from './iab-apis.client.ts';
+import { postChoice } from './post-choice.client.ts';
 import { onOptOut, onPrivacyChange, privacyState, publishPrivacy } from './privacy-state.ts';
 
 /** Longest time that other parts wait for the first state, in ms (section 9). */
@@ -30,7 +37,7 @@ export function start({ site }: Pick<Boot, 'site'>): Promise<void> {
 }
 
 function run(site: SiteData, local: SafeStorage): void {
-  let state = NOT_STARTED;
+  let state: DnsState = NOT_STARTED;
   const post = tabChannel('masthead-privacy', (data) =>
     recheck(typeof data === 'boolean' ? data : undefined),
   );
@@ -38,6 +45,8 @@ function run(site: SiteData, local: SafeStorage): void {
     const step = transition(state, event);
     state = step.state;
     for (const effect of step.effects) perform(effect);
+    const choice = state.kind === 'started' ? state.choice : undefined;
+    if (choice?.manual) postChoice(pageHref(site, '/dns'), choice.on, local);
   };
   const now = () => ({ at: Date.now(), gpc: gpcOf(site), found: findChoice(local) });
   const recheck = (broadcast?: boolean) => dispatch({ kind: 'rechecked', ...now(), broadcast });

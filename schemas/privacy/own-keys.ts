@@ -53,6 +53,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'When the auid from before an opt-out was deleted, so that the next one is not.',
     'until the visitor shares again',
   ),
+  local('dns_server', 'For which choice the server has set the cookie `dnt`, so that it is asked to once.'),
   local(
     'forget_waiting',
     'Former auids whose reactions and reads the server could not delete yet after an opt-out, or not the last that came late; used for nothing else.',

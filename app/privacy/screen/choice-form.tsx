@@ -41,7 +41,6 @@ export function ChoiceForm({ savedBefore, refused = false }: { savedBefore: bool
           onSubmit={(event) => {
             if (!choosePrivacy(!optedOut)) return;
             event.preventDefault();
-            sendChoice(event.currentTarget.action, !optedOut);
             setSavedHere(true);
           }}
         >
@@ -70,18 +69,6 @@ export function ChoiceForm({ savedBefore, refused = false }: { savedBefore: bool
       )}
     </section>
   );
-}
-
-let lastPost: Promise<unknown> = Promise.resolve();
-
-/**
- * Posts the choice to the server as well, as some browsers limit cookies set by scripts to a week; the server's
- * cookie lasts its full time. One request after the other, so that the last choice wins.
- */
-function sendChoice(address: string, on: boolean): void {
-  const body = new URLSearchParams({ choice: on ? '1' : '0' });
-  const postChoice = () => fetch(address, { method: 'POST', body, redirect: 'manual', keepalive: true });
-  lastPost = lastPost.then(postChoice).catch(() => undefined);
 }
 
 /** The day until which the choice is stored, from its record; undefined until the record has been read. */
