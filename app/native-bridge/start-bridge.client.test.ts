@@ -9,7 +9,8 @@ let endListeners: () => void;
 
 /** A page in a host's web view; modules are loaded again, so no state is shared between tests. */
 async function open({
-  facts = {} as object | null,
+  facts = {} as { darkTheme?: boolean; platform?: string; targets?: string[] } | null,
+  isLate = false,
   answer = '{"ok":true}' as unknown,
   decided = false,
   takesConsent = (): unknown => undefined,
@@ -29,7 +30,8 @@ async function open({
       return takesConsent();
     },
   };
-  vi.stubGlobal('mastheadBridge', bridge);
+  const inject = () => vi.stubGlobal('mastheadBridge', bridge);
+  if (!isLate) inject();
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { onReport } = await import('#app/events/report.ts');
   const { start } = await import('./start-bridge.client.ts');
@@ -40,7 +42,7 @@ async function open({
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   document.body.innerHTML = '<a href="https://other.example/"><b>Out</b></a>';
   return {
-    ...{ asked, consents, reports, assign, publishPrivacy },
+    ...{ asked, consents, reports, assign, publishPrivacy, inject },
     /** Who navigates: the page, or the host instead of the browser. */
     async click() {
       let isTaken = false;
@@ -186,6 +188,55 @@ describe('the theme', () => {
   ])('of %s', async (_name, facts, theme) => {
     await open({ facts });
     expect(document.documentElement.dataset.theme).toBe(theme);
+  });
+});
+
+describe('a theme that changes while the page is open', () => {
+  const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+  const SYSTEM = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
+  beforeEach(() => {
+    document.head.innerHTML = SYSTEM.map((query) => `<meta name="theme-color" media="${query}">`).join('');
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  it.each([
+    ['the page comes back', () => dispatchEvent(new Event('pageshow'))],
+    ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the host announces it', () => dispatchEvent(new Event('mastheadbridgechange'))],
+  ])('is followed when %s, in both directions', async (_name, happen) => {
+    const facts = { darkTheme: true };
+    await open({ facts });
+    expect([document.documentElement.dataset.theme, ...media()]).toEqual(['dark', 'not all', 'all']);
+    facts.darkTheme = false;
+    happen();
+    expect([document.documentElement.dataset.theme, ...media()]).toEqual([undefined, ...SYSTEM]);
+    facts.darkTheme = true;
+    happen();
+    expect([document.documentElement.dataset.theme, ...media()]).toEqual(['dark', 'not all', 'all']);
+  });
+
+  it('leaves a page dark whose address asks for it', async () => {
+    document.head.innerHTML = '<meta name="theme-color">';
+    const facts = { darkTheme: true };
+    await open({ facts });
+    facts.darkTheme = false;
+    dispatchEvent(new Event('mastheadbridgechange'));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
+describe('a bridge that comes after the page has started', () => {
+  it('is found by the first tap, which it takes', async () => {
+    const { click, inject, asked } = await open({ isLate: true });
+    inject();
+    expect([await click(), asked.length]).toEqual([true, 1]);
+  });
+
+  it('is found once when it is announced, with the choice and the theme', async () => {
+    const { inject, consents } = await open({ isLate: true, decided: true, facts: { darkTheme: true } });
+    inject();
+    for (let times = 0; times < 2; times++) dispatchEvent(new Event('mastheadbridgechange'));
+    expect([consents.length, document.documentElement.dataset.theme]).toEqual([1, 'dark']);
   });
 });
 

@@ -13,38 +13,88 @@ const MEDIA: Readonly<Record<string, string>> = {
   '(prefers-color-scheme: light)': 'not all',
 };
 
+/** Whether the host forces the dark theme now. */
+let isDark = false;
+
+let observer: MutationObserver | undefined;
+
 /**
- * Keeps the dark theme that the host forces (section 2). The inline script in the page's head has set it before the
- * first paint; but a problem page, and the page after it, render a new `html` element without it. The observer is
- * notified before such a page is painted.
+ * Shows the theme that the host forces now (section 2), which may be another one than at the start. The inline script in
+ * the page's head has set it before the first paint; but a problem page, and the page after it, render a new `html`
+ * element without it. The observer is notified before such a page is painted.
  */
-function keepDark(page: Document): void {
-  darken(page);
-  new MutationObserver(() => darken(page)).observe(page, { childList: true });
+function followTheme(page: Document): void {
+  const facts = hostFacts(window);
+  if (!facts) return;
+  const forced = facts.platform === 'android' && facts.darkTheme;
+  if (forced === isDark) return;
+  isDark = forced;
+  if (isDark) {
+    darken(page);
+    observer = new MutationObserver(() => darken(page));
+    observer.observe(page, { childList: true });
+  } else {
+    observer?.disconnect();
+    lighten(page);
+  }
 }
 
 function darken(page: Document): void {
   page.documentElement.dataset.theme = 'dark';
-  for (const color of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    color.media = MEDIA[color.media] ?? color.media;
+  for (const color of themeColors(page)) {
+    const media = color.getAttribute('media') ?? '';
+    const forced = MEDIA[media];
+    if (!forced) continue;
+    color.dataset.media = media;
+    color.setAttribute('media', forced);
+  }
 }
+
+/** Leaves the theme to the system again, unless the page's address asks for the dark one: it has one colour then. */
+function lighten(page: Document): void {
+  const changed = [...themeColors(page)].filter(({ dataset }) => dataset.media);
+  for (const color of changed) color.setAttribute('media', color.dataset.media ?? '');
+  if (changed.length > 0) delete page.documentElement.dataset.theme;
+}
+
+const themeColors = (page: Document) => page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+
+/** Dispatched on the window by a host that adds its bridge, or changes its theme, while the page is open. */
+const CHANGE_EVENT = 'mastheadbridgechange';
 
 /**
  * Connects the page to the native app around it: only where a bridge exists and the host is a native app (section
- * 5).
+ * 5). One that comes later is found when it is announced, when the page is shown again, and at the next tap.
  */
 export function start(): void {
+  let isConnected = false;
+  const look = () => {
+    isConnected ||= connect();
+    if (isConnected) followTheme(document);
+  };
+  look();
+  addEventListener(CHANGE_EVENT, look);
+  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+  const tapped = (event: MouseEvent) => {
+    if (!isConnected) look();
+    if (isConnected) openByHost(event);
+  };
+  document.addEventListener('click', tapped, { capture: true });
+}
+
+/** @returns whether there is a host */
+function connect(): boolean {
   const bridge = hostBridge(window);
   const facts = hostFacts(window);
-  if (!bridge || !facts) return;
-  if (facts.platform === 'android' && facts.darkTheme) keepDark(document);
+  if (!bridge || !facts) return false;
   handConsentOver(bridge);
   setHostNavigator((navigation, fallBack) => {
     if (!facts.targets.includes(navigation.target)) return false;
     void navigate(bridge, navigation, fallBack);
     return true;
   });
-  document.addEventListener('click', openByHost, { capture: true });
+  return true;
 }
 
 /** Hands the choice over once it is known, and after each change. A host that fails at it may still navigate. */
