@@ -59,3 +59,23 @@ describe('events', () => {
     expect(JSON.parse(good[0]?.payload ?? '').user_agent).toBe('and ');
   });
 });
+
+describe('the reasons against events', () => {
+  const sender = { brid: 'newsroom', optedOut: false, forwards: false };
+  const rejectedOf = (events: Array<Record<string, unknown>>) => checkEvents(events, sender).rejected;
+
+  it('are the first five, with the number of those that are left out', () => {
+    const [{ reasons = [] } = {}] = rejectedOf([{ event_name: 'page view' }]);
+    expect([reasons.length, reasons[0], reasons[5]]).toEqual([
+      6,
+      expect.stringContaining('event_id'),
+      expect.stringMatching(/^and \d+ more$/),
+    ]);
+  });
+
+  it('are few where many events are rejected, and each has one', () => {
+    const rejected = rejectedOf(Array.from({ length: 100 }, () => ({ event_name: 'page view' })));
+    expect(new Set(rejected.slice(5).map(({ reasons }) => reasons.length))).toEqual(new Set([2]));
+    expect(JSON.stringify(rejected).length).toBeLessThan(13_000);
+  });
+});

@@ -11,6 +11,12 @@ interface CheckedEvents {
   rejected: CollectAnswer['rejected'];
 }
 
+/** Most reasons against an event, and characters of each, that an answer gives: whoever asks is told, not flooded. */
+const MAX_REASONS = 5;
+const MAX_REASON_LENGTH = 200;
+/** After so many rejected events of a call, each further one gets its first reason only. */
+const MAX_EXPLAINED = 5;
+
 /** Facts about the sender, from the request itself. */
 export interface SenderFacts {
   brid: string;
@@ -32,8 +38,10 @@ export function checkEvents(
   for (const event of events) {
     const eventId = typeof event.event_id === 'string' ? event.event_id.slice(0, 64) : '';
     const reasons = checkEvent(event, sender);
-    if (typeof reasons !== 'string') checked.rejected.push({ event_id: eventId, reasons });
-    else if (!seen.has(eventId)) {
+    if (typeof reasons !== 'string') {
+      const most = checked.rejected.length < MAX_EXPLAINED ? MAX_REASONS : 1;
+      checked.rejected.push({ event_id: eventId, reasons: someOf(reasons, most) });
+    } else if (!seen.has(eventId)) {
       seen.add(eventId);
       const { brid, forwards } = sender;
       checked.good.push({ eventId, brid, name: String(event.event_name), payload: reasons, forwards });
@@ -52,4 +60,9 @@ function checkEvent(event: Record<string, unknown>, { optedOut, brid }: SenderFa
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
   return toAscii(JSON.stringify(optedOut ? withoutVisitor(parsed.data) : parsed.data));
+}
+
+function someOf(reasons: readonly string[], most: number): string[] {
+  const some = reasons.slice(0, most).map((reason) => reason.slice(0, MAX_REASON_LENGTH));
+  return reasons.length > most ? [...some, `and ${reasons.length - most} more`] : some;
 }
