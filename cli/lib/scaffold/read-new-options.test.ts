@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDomain, readNewOptions } from './read-new-options.ts';
+import { readBrandId, readDomain, readNewOptions } from './read-new-options.ts';
 
 it.each([
   ['news.acme.example', 'news.acme.example'],
@@ -23,3 +23,9 @@ it.each([
   const answers = readNewOptions('acme', { name: 'Acme', domain, lang: 'en' }, [], new Date(0));
   expect(answers.distributor).toBe(distributor);
 });
+
+it.each(['con', 'Aux', 'nul', 'lpt1'])('refuses the id %s, whose folder Windows does not allow', (id) => {
+  expect(() => readBrandId(id)).toThrow('Windows allows no folder of that name');
+});
+
+it.each(['conNews', 'console', 'com'])('takes the id %s', (id) => expect(readBrandId(id)).toBe(id));

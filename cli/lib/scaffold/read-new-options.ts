@@ -59,9 +59,17 @@ export function readNewOptions(
   };
 }
 
-/** @throws CommandError for an id that no brand may have */
+/** Names that no folder may have on Windows, in any letter case ("Naming Files, Paths, and Namespaces"). */
+const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
+
+/** @throws CommandError for an id that no new brand may have */
 export function readBrandId(brid: string): string {
   const id = brandIdSchema.safeParse(brid);
+  if (WINDOWS_DEVICES.test(brid))
+    throw new CommandError(
+      `${JSON.stringify(brid)} is no brand id: Windows allows no folder of that name.`,
+      `For example: ${brid}News`,
+    );
   if (id.success) return id.data;
   throw new CommandError(
     `${JSON.stringify(brid)} is no brand id: ${id.error.issues[0]?.message}.`,

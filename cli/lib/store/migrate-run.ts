@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { migrateStore } from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -11,6 +12,9 @@ export async function runMigrate(
 ): Promise<number> {
   const { databaseFile, databaseUrl } = environmentOf({ DATA_DIR: data }, project.data);
   const store = databaseUrl ? { url: databaseUrl } : { file: databaseFile };
+  // A mistyped folder would get a new store, and the real one would stay as it was.
+  if (data !== undefined && !databaseUrl && !existsSync(data))
+    throw new CommandError(`There is no folder ${data}.`, 'Name the folder of the store: --data <folder>');
   const found = await migrateStore(store, output.warn).catch((error: Error) => {
     throw new CommandError(error.message, undefined, EXIT.findings);
   });
