@@ -8,9 +8,9 @@ const SERVER_CHOICE_KEY = 'dns_server';
 let last: { on: boolean; posted: Promise<void> } | undefined;
 
 /**
- * Posts the visitor's choice to the server unless it has set the cookie for it, as some browsers limit cookies set by scripts to a week; the server's
- * cookie lasts its full time. One request after the other, so that the last choice wins. One that fails is posted
- * again by the next page.
+ * Posts the visitor's choice to the server unless it has set the cookie for it: some browsers limit cookies set by
+ * scripts to a week, the server's lasts its full time. One request after the other, so that the last choice wins. One
+ * that fails is posted again by the next page.
  * @param address of the do-not-sell page
  */
 export function postChoice(address: string, on: boolean, local: SafeStorage): void {
