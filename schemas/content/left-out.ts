@@ -17,6 +17,10 @@ const LEFT_OUT = {
   'blocked-word': { text: 'with a blocked word', isRightful: true },
   'over-limit': { text: 'beyond the newest that are read', isRightful: true },
   'older-copy': { text: 'older than the copy in the store', isRightful: true },
+  'text-missing': {
+    text: 'without the text that the store has, which stays until a second read',
+    isRightful: true,
+  },
   empty: { text: 'with neither title nor text', isRightful: true },
   'no-address': { text: 'with neither link nor text, in a feed that names no site', isRightful: false },
   invalid: { text: 'with a value that cannot be used', isRightful: false },

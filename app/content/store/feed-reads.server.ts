@@ -42,10 +42,12 @@ export interface StoredRead extends ReadRecord {
  */
 export function balanced(
   items: number,
-  { added, changed, same, olderCopies }: SaveResult,
+  { added, changed, same, olderCopies, textMissing }: SaveResult,
   leftOut: LeftOutCounts,
 ): Pick<ReadRecord, 'items' | 'added' | 'changed' | 'same' | 'leftOut'> {
-  const counts = addLeftOut(leftOut, olderCopies > 0 ? { 'older-copy': olderCopies } : {});
+  const counts = addLeftOut(leftOut);
+  leaveOut(counts, 'older-copy', olderCopies);
+  leaveOut(counts, 'text-missing', textMissing);
   leaveOut(counts, 'unaccounted', items - added - changed - same - leftOutTotals(counts).all);
   return { items, added, changed, same, leftOut: counts };
 }
@@ -78,6 +80,20 @@ export async function saveReadRecord(
 export async function lastReads(db: ContentDatabase): Promise<Map<string, StoredRead>> {
   const rows = await lastRecords(db, 'feed_reads', 'read_at');
   return new Map(rows.map((row) => [row.feed_url, toRead(row)]));
+}
+
+/** Whether the last read of a feed that brought a document lacked texts of stories. */
+export async function lackedTexts(db: ContentDatabase, url: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('feed_reads')
+    .select('left_out')
+    .where('feed_url', '=', url)
+    .orderBy('read_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row !== undefined && leftOutSchema.catch({}).parse(JSON.parse(row.left_out))['text-missing'] !== undefined
+  );
 }
 
 /** The last record of each feed: from one feed to the next by the key, however many records each has. */

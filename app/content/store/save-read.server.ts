@@ -10,7 +10,13 @@ import type { LeftOutCounts } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
 import { savePushRecord } from './feed-pushes.server.ts';
-import { balanced, type ReadRecord, removedAsMissingSince, saveReadRecord } from './feed-reads.server.ts';
+import {
+  balanced,
+  lackedTexts,
+  type ReadRecord,
+  removedAsMissingSince,
+  saveReadRecord,
+} from './feed-reads.server.ts';
 import { withoutNewDates } from './new-dates.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { type FurtherAddress, saveAddresses } from './same-stories.server.ts';
@@ -45,6 +51,8 @@ export interface ReadContent {
   writtenAt: number | null;
   /** False where the document is damaged: then a missing story says nothing. */
   isWhole: boolean;
+  /** False where its policy leaves texts out: then a missing one says nothing. */
+  hasTexts: boolean;
   /** True where it is only what is new, as hubs send it: it neither finds nor forgets a missing story. */
   isPartial?: boolean;
 }
@@ -104,7 +112,9 @@ async function saveContent(
   const newestDocument = await documentTime(db, url);
   const isOlderDocument =
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
-  const saved = await saveInTurns(db, url, content, { now, isOlderDocument });
+  // As with missing stories: one read may be defective, two in a row tell what the publisher wants.
+  const keepsTexts = content.hasTexts && !(content.isWhole && (await lackedTexts(db, url)));
+  const saved = await saveInTurns(db, url, content, { now, isOlderDocument, keepsTexts });
   const down = [...withDeleted(content.deleted, members), ...content.refused];
   const ids = tooOld(members, oldest).map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
@@ -120,8 +130,8 @@ async function saveContent(
   const record = await writeExclusively(db, async (tx): Promise<ReadRecord> => {
     if (!content.isPartial) await markMissing(tx, url, members, new Set(missing), now);
     const removedAsMissing = await removeStories(tx, await leaveFeed(tx, url, gone), now);
-    // A 304 answer would delay the second check for missing stories, or the newer document.
-    const isSure = !isOlderDocument && missing.length === gone.length;
+    // A 304 answer would delay the second check for missing stories and texts, or the newer document.
+    const isSure = !isOlderDocument && missing.length === gone.length && saved.textMissing === 0;
     await saveState(tx, isSure ? next : { ...next, etag: null, lastModified: null });
     const whole = {
       ...counts,

@@ -20,6 +20,8 @@ export interface SaveResult {
   same: number;
   /** Stories of which the store has a newer copy, which stays. */
   olderCopies: number;
+  /** Stories that came without the text that the store has, which stays. */
+  textMissing: number;
 }
 
 /** Stories written in one transaction: it takes about 10 ms. */
@@ -30,7 +32,7 @@ const COPIES_AT_ONCE = 1_000;
 
 /** What several saves changed together. */
 export function addResults(results: readonly SaveResult[]): SaveResult {
-  const sum: SaveResult = { added: 0, changed: 0, same: 0, olderCopies: 0 };
+  const sum: SaveResult = { added: 0, changed: 0, same: 0, olderCopies: 0, textMissing: 0 };
   for (const result of results) {
     for (const key of Object.keys(sum) as (keyof SaveResult)[]) sum[key] += result[key];
   }
@@ -48,6 +50,8 @@ export interface SaveContext {
   now: number;
   /** True where the stories come from a document that is older than one read before: it adds, but replaces nothing. */
   isOlderDocument?: boolean;
+  /** True where a story that comes with neither text nor teaser replaces no copy that has one. */
+  keepsTexts?: boolean;
 }
 
 /**
@@ -58,7 +62,7 @@ export async function saveStories(
   tx: Transaction<Tables>,
   source: StoredSource,
   stories: readonly StoredStory[],
-  { now, isOlderDocument = false }: SaveContext,
+  { now, isOlderDocument = false, keepsTexts = false }: SaveContext,
 ): Promise<SaveResult> {
   await saveSource(tx, source);
   const ids = stories.map(({ id }) => id);
@@ -73,7 +77,10 @@ export async function saveStories(
   );
   const isOlder = (story: StoredStory) =>
     isOlderCopy(story, known.get(story.id), { isOlderDocument, earlier: earlier.get(story.id) ?? [] });
-  const changed = differing.filter(({ story }) => !isOlder(story)).map(({ row }) => row);
+  const newer = differing.filter(({ story }) => !isOlder(story));
+  const changed = newer
+    .filter(({ row }) => !(keepsTexts && lostText(row, known.get(row.id))))
+    .map(({ row }) => row);
   await putRows(tx, changed, known);
   await recordHeadlines(tx, changed, known, now);
   await putTopics(tx, changed, stories);
@@ -83,7 +90,8 @@ export async function saveStories(
     added,
     changed: changed.length - added,
     same: stories.length - differing.length,
-    olderCopies: differing.length - changed.length,
+    olderCopies: differing.length - newer.length,
+    textMissing: newer.length - changed.length,
   };
 }
 
@@ -167,6 +175,14 @@ const IGNORED = 'updated_at';
 function isSame<Row extends object>(row: Row, known: Row | undefined): boolean {
   if (!known) return false;
   return (Object.keys(row) as (keyof Row)[]).every((key) => key === IGNORED || row[key] === known[key]);
+}
+
+/** Whether a story that is shown with a text or teaser would be left with neither. */
+function lostText(row: NewRow, known: StoryRow | undefined): boolean {
+  if (!known || known.removed_at !== null) return false;
+  return (
+    row.body_html === '' && row.description === '' && (known.body_html !== '' || known.description !== '')
+  );
 }
 
 function toRow(story: StoredStory, known: StoryRow | undefined, now: number): NewRow {

@@ -11,7 +11,7 @@ import { addFullTexts } from './add-full-texts.server.ts';
 import { addPictureSizes } from './add-picture-sizes.server.ts';
 import { askFeed } from './ask-feed.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
-import { applyPolicy, type FeedPolicy, oldestAllowed } from './feed-policy.server.ts';
+import { applyPolicy, type FeedPolicy, hostsNoTexts, oldestAllowed } from './feed-policy.server.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
 import { stateAfter } from './state-after.server.ts';
 
@@ -100,6 +100,7 @@ export async function contentOf(
     ),
     writtenAt: read.writtenAt,
     isWhole: read.isWhole,
+    hasTexts: !hostsNoTexts(policy),
   };
 }
 
