@@ -41,6 +41,16 @@ describe('warnings of a brand', () => {
     ]);
   });
 
+  it('list feeds with a code that is no language, and accept every one that is', () => {
+    const feeds = ['es', 'ez', 'pt-br', undefined].map((language, at) => ({
+      url: `https://a.example/${at}`,
+      language,
+    }));
+    expect(of({ content: { ...sampleBrand().content, feeds } })).toMatchObject([
+      { path: ['content', 'feeds', 1, 'language'], code: 'no-language' },
+    ]);
+  });
+
   it('require an event stream', () => {
     expect(ruleWarnings(sampleBrand({ reporting: {} }))).toMatchObject([
       { code: 'no-analytics-stream', hint: 'Add `atomStream: sample-news.events` under reporting.' },

@@ -3,6 +3,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
 import { analyticsStreamFindings } from './analytics-stream.ts';
 import { faintAccentFindings } from './faint-accents.ts';
+import { feedLanguageFindings } from './feed-languages.ts';
 import { gameFindings } from './games.ts';
 import { overlappingExperiments } from './overlapping-experiments.ts';
 import { switchFindings } from './switches.ts';
@@ -20,5 +21,6 @@ export function ruleWarnings(brand: Brand): Explained[] {
     ...overlappingExperiments(brand),
     ...textWarnings(brand),
     ...faintAccentFindings(brand),
+    ...feedLanguageFindings(brand),
   ];
 }

@@ -1,0 +1,20 @@
+import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import { isLanguage } from '#schemas/content/is-language.ts';
+
+/** Feeds whose stories get a code that is no language: no site shows these. */
+export function feedLanguageFindings({ content, languages }: Brand): Explained[] {
+  return content.feeds.flatMap(({ language }, index): Explained[] =>
+    language === undefined || isLanguage(language)
+      ? []
+      : [
+          {
+            path: ['content', 'feeds', index, 'language'],
+            code: 'no-language',
+            message: `there is no language ${JSON.stringify(language)}: no site shows the stories of this feed`,
+            hint: `Give the code of ISO 639; this brand's languages: ${languages.join(', ')}.`,
+            atValue: true,
+          },
+        ],
+  );
+}
