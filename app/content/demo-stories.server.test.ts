@@ -56,6 +56,16 @@ describe('demo stories', () => {
     },
   );
 
+  it.each(['en', 'es'] as const)('have an event that three sources tell, in %s', async (language) => {
+    const brand = brandThat('always');
+    const { database, content } = await start([brand], false);
+    const { articles } = await content.portal(brand, { topics: ['latest'], lang: language });
+    expect([...new Set(articles.flatMap(({ event }) => event?.sources ?? []))]).toEqual([3]);
+    const [id] = new Set(articles.flatMap(({ event }) => event?.id ?? []));
+    expect(await content.coverage?.(brand, id ?? '')).toBeDefined();
+    await database.destroy();
+  });
+
   it.each(openStores)(
     'are shown by the brands that ask for them only, by whatever call, on $name',
     async ({ open }) => {
@@ -65,7 +75,7 @@ describe('demo stories', () => {
         brandThat('never', 'three'),
       ];
       const { database, content, titles, log } = await start([asking, does, not], false, open());
-      expect(log).toEqual(['The store was empty; 100 stories of the demo pack are in it now.']);
+      expect(log).toEqual(['The store was empty; 104 stories of the demo pack are in it now.']);
       const [story] = (await content.portal(asking, { topics: ['latest'] })).articles;
       const id = story?.id ?? '';
       expect(await content.article(asking, id)).toBeDefined();

@@ -3,6 +3,7 @@ import { slowConnection } from '#tests/setup/appearance/slow-connection.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { FIRST_PAGE_CARDS } from '#tests/setup/demo-cards.ts';
 import { wholeBrowser } from '#tests/setup/launch-options.ts';
 import { type OwnBrandsSite, serveOwnBrands } from '#tests/setup/own-brands.ts';
 
@@ -63,7 +64,7 @@ test('nothing moves with hidden stories, a place of the horoscope and a sign of 
     ids.slice(1, 3),
   );
   expect(await movedAt(page, `${site.base}/?brid=newsroom`)).toEqual([]);
-  await expect(page.locator('article[data-story-id]')).toHaveCount(18);
+  await expect(page.locator('article[data-story-id]')).toHaveCount(FIRST_PAGE_CARDS - 2);
 });
 
 test('a mouse anywhere on a story hovers its link, which stays hovered and moves nothing', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { FIRST_PAGE_CARDS } from '#tests/setup/demo-cards.ts';
 import { withoutPictures } from '#tests/setup/launch-options.ts';
 
 test.use({ launchOptions: withoutPictures });
@@ -7,7 +8,7 @@ const stories = 'article[data-story-id]';
 
 test('more stories come by scrolling, none twice', async ({ page }) => {
   await page.goto('/?brid=newsroom');
-  await expect(page.locator(stories)).toHaveCount(20);
+  await expect(page.locator(stories)).toHaveCount(FIRST_PAGE_CARDS);
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(20);
@@ -26,7 +27,7 @@ test('a load that fails at once keeps the stories without an error, and can be t
   await page.mouse.wheel(0, 6000);
   await expect(page.locator('[aria-live]').getByRole('link', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('More stories could not be loaded.')).toHaveCount(0);
-  await expect(page.locator(stories)).toHaveCount(20);
+  await expect(page.locator(stories)).toHaveCount(FIRST_PAGE_CARDS);
   await page.unroute('**/*.data**');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(20);
@@ -83,7 +84,7 @@ test.describe('hidden stories', () => {
     await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(page.locator(`${stories}[data-story-id="${id}"]`)).toHaveCount(0);
-    await expect(page.locator(stories)).toHaveCount(19);
+    await expect(page.locator(stories)).toHaveCount(FIRST_PAGE_CARDS - 1);
   });
 
   test('come back when the hiding is taken back in another tab', async ({ page, context }) => {
@@ -91,7 +92,7 @@ test.describe('hidden stories', () => {
     const id = await page.locator(stories).nth(4).getAttribute('data-story-id');
     await page.evaluate((one) => localStorage.setItem('hidden', JSON.stringify([one])), id);
     await page.reload();
-    await expect(page.locator(stories)).toHaveCount(19);
+    await expect(page.locator(stories)).toHaveCount(FIRST_PAGE_CARDS - 1);
     const other = await context.newPage();
     await other.goto('/dns?brid=newsroom');
     await other.evaluate(() => localStorage.removeItem('hidden'));

@@ -3,6 +3,7 @@ import { findingsInBothThemes } from '#tests/setup/appearance/axe-findings.ts';
 import { untilStable } from '#tests/setup/appearance/until-stable.ts';
 import { shiftsOf, watchShifts } from '#tests/setup/appearance/watch-shifts.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { FIRST_PAGE_CARDS } from '#tests/setup/demo-cards.ts';
 import { serveOwnBrands } from '#tests/setup/own-brands.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
 
@@ -166,7 +167,7 @@ test.describe('without JavaScript', () => {
 test('a brand may do without them', async ({ page }) => {
   const site = await serveOwnBrands({ newsSphere: 'sectionBlocks: false' });
   await page.goto(`${site.base}/?brid=newsSphere`);
-  await expect(page.locator('[data-story-id]')).toHaveCount(20);
+  await expect(page.locator('[data-story-id]')).toHaveCount(FIRST_PAGE_CARDS);
   await expect(blocks(page)).toHaveCount(0);
   await site.stop();
 });
