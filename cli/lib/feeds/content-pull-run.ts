@@ -29,7 +29,7 @@ import { validBrands } from '#cli/lib/project-brands.ts';
 import { pullReportSchema } from '#cli/lib/reports/reports.ts';
 import { environmentOf, storeOf, untilStopped } from '#cli/lib/serve/start-site.ts';
 import { feedSchema } from '#schemas/brand/content.ts';
-import { isLanguage } from '#schemas/content/is-language.ts';
+import { isLanguageCode } from '#schemas/content/is-language-code.ts';
 import { leaveOut, leftOutText, leftOutTotals } from '#schemas/content/left-out.ts';
 import { isTopic, TOPICS, type Topic } from '#schemas/content/topics.ts';
 import { FEED_ENDINGS, type PullFilters, type PullSources, pullSources } from './pull-sources.ts';
@@ -208,7 +208,7 @@ function languageOf(language: string | undefined): string | undefined {
       `--language cannot be ${JSON.stringify(language)}.`,
       read.error.issues[0]?.message,
     );
-  if (language !== undefined && !isLanguage(language))
+  if (language !== undefined && !isLanguageCode(language))
     throw new CommandError(
       `There is no language ${language}.`,
       'Give the code of ISO 639, for example en, es or es-mx.',

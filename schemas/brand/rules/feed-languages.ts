@@ -1,11 +1,11 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
-import { isLanguage } from '#schemas/content/is-language.ts';
+import { isLanguageCode } from '#schemas/content/is-language-code.ts';
 
 /** Feeds whose stories get a code that is no language: no site shows these. */
 export function feedLanguageFindings({ content, languages }: Brand): Explained[] {
   return content.feeds.flatMap(({ language }, index): Explained[] =>
-    language === undefined || isLanguage(language)
+    language === undefined || isLanguageCode(language)
       ? []
       : [
           {
