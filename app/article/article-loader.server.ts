@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
-import { otherLanguage } from '#app/article/shared/other-language.ts';
+import { knownLanguage, otherLanguage } from '#app/article/shared/other-language.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
 import { keyPoints, patienceOf } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -12,6 +12,7 @@ import {
   MAX_ARTICLE_PADDING,
   MAX_LIST_PADDING,
   sharePicture,
+  shareSize,
   sidePadding,
 } from '#app/stories/stories.port.ts';
 import { adSpaces } from '#schemas/ads/ad-spaces.ts';
@@ -103,11 +104,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ...view,
       standfirst: repeatsText(answer.article.description, html) ? '' : answer.article.description,
       lang: otherLanguage(answer.language, siteRequest.language),
+      inLanguage: knownLanguage(answer.language),
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
       html: context.pictures.inHtml(withoutLeadPicture(html, hasLead ? answer.article.image_url : null)),
       keyPoints: isPreview ? [] : keyPointsOf(answer, siteRequest.language),
       shareImage: sharePicture(view.image, brand),
+      shareSize: shareSize(view.image, answer.article.picture),
       author: bylineAuthor(answer.article.author),
       url: answer.article.orig_url,
       date: answer.article.date ? formatDate(Date.parse(answer.article.date), siteRequest.language) : '',

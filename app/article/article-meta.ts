@@ -21,6 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     type: 'article',
     lang: story.lang,
     image: story.shareImage,
+    imageSize: story.shareSize,
+    published: story.dateTime,
+    modified: story.updatedTime,
     canonical,
     data: structuredStoryData(site, {
       ...story,

@@ -17,7 +17,7 @@ export { HideBeforePaint } from '#app/stories/menu/hide-before-paint.tsx';
 export type { MenuStory } from '#app/stories/menu/menu-story.ts';
 export { StoryMenuButton } from '#app/stories/menu/story-menu-button.tsx';
 export { useHidden } from '#app/stories/menu/use-hidden.ts';
-export { sharePicture } from '#app/stories/share/share-address.ts';
+export { sharePicture, shareSize } from '#app/stories/share/share-address.ts';
 export { ShareButton } from '#app/stories/share/share-button.tsx';
 export { type FailedPicture, failedPicture } from './failed-picture.ts';
 export { FOLD_ID, paintWithFirstStories } from './first-paint.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherLanguage } from './other-language.ts';
+import { knownLanguage, otherLanguage } from './other-language.ts';
 
 it('a story is marked where its language is known and not that of the page', () => {
   expect(otherLanguage('en', 'es')).toBe('en');
@@ -9,4 +9,8 @@ it('a story is marked where its language is known and not that of the page', () 
     undefined,
     undefined,
   ]);
+});
+
+it('of a story is known, or not', () => {
+  expect(['es', 'und', undefined].map(knownLanguage)).toEqual(['es', undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
-import { otherLanguage } from '#app/article/shared/other-language.ts';
+import { knownLanguage, otherLanguage } from '#app/article/shared/other-language.ts';
 import { type WholeArticle, wholeArticle } from '#app/article/shared/whole-article.ts';
 import { patienceOf, type WithLanguage } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -13,6 +13,7 @@ import {
   MAX_ARTICLE_PADDING,
   MAX_LIST_PADDING,
   sharePicture,
+  shareSize,
   sidePadding,
 } from '#app/stories/stories.port.ts';
 import { summaryAds } from '#schemas/ads/ad-spaces.ts';
@@ -44,9 +45,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     story: {
       ...view,
       lang: otherLanguage(language, siteRequest.language),
+      inLanguage: knownLanguage(language),
       sourceId: source.id,
       audioUrl: article.audio_url ?? null,
       shareImage: sharePicture(view.image, brand),
+      shareSize: shareSize(view.image, article.picture),
       url: article.orig_url,
       date: article.date ? formatDate(Date.parse(article.date), siteRequest.language) : '',
       full: fullArticle(article, siteRequest.linkParameters),

@@ -27,6 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     type: 'article',
     lang: story.lang,
     image: story.shareImage,
+    imageSize: story.shareSize,
+    published: story.dateTime,
     canonical,
     data: structuredStoryData(site, {
       ...story,

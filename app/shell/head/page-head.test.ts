@@ -104,6 +104,23 @@ describe('the head of a page', () => {
     expect(own).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
+  it('has the size of its own picture where that is known, and the times of an article', () => {
+    const propertiesOf = (facts: Partial<Parameters<typeof pageHead>[1]>) =>
+      pageHead(site, { description: '', path: '/', ...facts }).flatMap((one) =>
+        'property' in one && /^(og:image:|article:)/.test(String(one.property)) ? [one] : [],
+      );
+    const imageSize = { width: 1280, height: 720 };
+    const published = '2026-11-20T08:00:00.000Z';
+    const modified = '2026-11-20T09:00:00.000Z';
+    expect(propertiesOf({ image: 'https://a.example/1.jpg', imageSize, published, modified })).toEqual([
+      { property: 'og:image:width', content: '1280' },
+      { property: 'og:image:height', content: '720' },
+      { property: 'article:published_time', content: published },
+      { property: 'article:modified_time', content: modified },
+    ]);
+    expect(propertiesOf({ imageSize, published: null })).toEqual([]);
+  });
+
   it('has only a title where it must not be indexed', () => {
     expect(pageHead(site, { title: '404', description: '', path: '/', noindex: true })).toEqual([
       { title: '404 | Sample News Portal' },

@@ -17,6 +17,11 @@ interface PageFacts {
   lang?: string | undefined;
   /** Absolute address of its picture. Default: the brand's sharing image. */
   image?: string | undefined;
+  /** In px, where that picture is measured: the first preview of a link, too, shows it large. */
+  imageSize?: { width: number; height: number } | undefined;
+  /** ISO times of an article. */
+  published?: string | null | undefined;
+  modified?: string | null | undefined;
   /** Canonical address, where the content belongs to another page. Default: its own. */
   canonical?: string | undefined;
   /** True for pages that search engines must not index. */
@@ -70,6 +75,11 @@ function previewOf(
     og('locale', localeOf(page.lang) ?? LOCALES[site.language]),
     ...others.map((language) => og('locale:alternate', LOCALES[language])),
     og('image', page.image ?? site.head.image),
+    ...(page.image && page.imageSize
+      ? [og('image:width', `${page.imageSize.width}`), og('image:height', `${page.imageSize.height}`)]
+      : []),
+    ...(page.published ? [{ property: 'article:published_time', content: page.published }] : []),
+    ...(page.modified ? [{ property: 'article:modified_time', content: page.modified }] : []),
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
     ...(site.head.twitterSite ? [{ name: 'twitter:site', content: site.head.twitterSite }] : []),
   ];

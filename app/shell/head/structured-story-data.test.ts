@@ -53,9 +53,9 @@ describe('structured data of a story', () => {
     expect(headlineOf(`a${'😀'.repeat(60)}`)).toBe(`a${'😀'.repeat(54)}…`);
   });
 
-  it('names its language where that is not the page’s', () => {
-    const [foreign] = structuredStoryData(site, { ...story, lang: 'de' });
-    expect([foreign, article].map((one) => (one as typeof article).inLanguage)).toEqual(['de', undefined]);
+  it('names its language where that is known, also where it is the page’s', () => {
+    const [own] = structuredStoryData(site, { ...story, inLanguage: 'en' });
+    expect([own, article].map((one) => (one as typeof article).inLanguage)).toEqual(['en', undefined]);
   });
 
   it('names no publisher where none is known', () => {

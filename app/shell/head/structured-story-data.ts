@@ -20,8 +20,8 @@ export interface StructuredStory {
   path: string;
   /** Canonical address, where the story belongs to another page. */
   canonical: string | undefined;
-  /** Its language, where it is not the page's. */
-  lang?: string | undefined;
+  /** Its language, where that is known, also where it is the page's. */
+  inLanguage?: string | undefined;
   /** Whether the page has the full text. */
   whole: boolean;
 }
@@ -42,7 +42,7 @@ function newsArticle(site: SiteData, story: StructuredStory): object {
     '@type': 'NewsArticle',
     headline: cutText(story.title, MAX_HEADLINE_LENGTH),
     description: story.description || undefined,
-    inLanguage: story.lang || undefined,
+    inLanguage: story.inLanguage,
     mainEntityOfPage: story.canonical ?? own,
     image: story.image ? [story.image] : undefined,
     datePublished: story.dateTime ?? undefined,

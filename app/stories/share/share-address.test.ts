@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { mailAddress, shareAddress, sharePicture } from './share-address.ts';
+import { mailAddress, shareAddress, sharePicture, shareSize } from './share-address.ts';
 
 const page = 'https://news.example/fsd?cd=%7B%22auid%22%3A%22x%22%7D&rp=abc';
 
@@ -32,3 +32,14 @@ it.each([
   [null, undefined],
   ['', undefined],
 ])('shares %s as %s', (image, shared) => expect(sharePicture(image, brand)).toBe(shared));
+
+it.each([
+  ['/picture/sig/640/abc', [2560, 1440], { width: 1280, height: 720 }],
+  ['/picture/sig/640/abc', [800, 600], { width: 800, height: 600 }],
+  ['https://paper.example/a.jpg', [2560, 1440], { width: 2560, height: 1440 }],
+  [null, [800, 600], undefined],
+] as const)('knows the size of %s, measured as %j, as shared', (image, [width, height], shared) => {
+  const facts = { width, height, focus: { x: 50, y: 50 }, colors: [], isGraphic: false };
+  expect(shareSize(image, { state: 'measured', ...facts })).toEqual(shared);
+  expect(shareSize(image, { state: 'missing' })).toBeUndefined();
+});

@@ -1,5 +1,9 @@
 import { pictureAt } from '#app/pictures/pictures.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import type { PictureFacts } from '#schemas/content/picture-facts.ts';
+
+/** Width of pictures in link previews, in px; narrower ones are not enlarged. */
+const SHARED_WIDTH = 1280;
 
 /** What of a query says which page it is; everything else is the visitor's own, or how they came. */
 const KEPT = ['brid', 'lang'];
@@ -34,5 +38,17 @@ export function mailAddress(title: string, address: string): string {
  */
 export function sharePicture(image: string | null, brand: Brand): string | undefined {
   const base = `https://${brand.domains[0]}`;
-  return image && URL.canParse(image, base) ? new URL(pictureAt(image, 1280), base).href : undefined;
+  return image && URL.canParse(image, base) ? new URL(pictureAt(image, SHARED_WIDTH), base).href : undefined;
+}
+
+/** Size in px of {@link sharePicture}; undefined where the picture is not measured. */
+export function shareSize(
+  image: string | null,
+  facts: PictureFacts | undefined,
+): { width: number; height: number } | undefined {
+  if (!image || facts?.state !== 'measured') return undefined;
+  const { width, height } = facts;
+  const isConverted = pictureAt(image, SHARED_WIDTH) !== pictureAt(image, 96);
+  if (!isConverted || width <= SHARED_WIDTH) return { width, height };
+  return { width: SHARED_WIDTH, height: Math.max(1, Math.round((height * SHARED_WIDTH) / width)) };
 }
