@@ -26,6 +26,15 @@ const source = { id: 'ledger', primary_id: 'ledger', title: 'Ledger Lane', icon:
 const site = { linkParameters: { brid: 'newsroom' }, language: 'en' as const };
 
 describe('a story in a list', () => {
+  it('links nothing with what the carrier’s app says of its visitor: the browser adds that', () => {
+    const inApp = { ...site, appParameters: { cd: '{"auid":"a-1"}' } };
+    const { href, event } = storyView({ ...article, event: { id: '7', sources: 3 } }, source, inApp, NOW);
+    expect([href, event?.href]).toEqual([
+      '/article-content/123456?brid=newsroom',
+      '/full-coverage/7?brid=newsroom',
+    ]);
+  });
+
   it('has every text ready', () => {
     expect(storyView(article, source, site, NOW)).toEqual({
       id: '123456',

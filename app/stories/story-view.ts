@@ -52,10 +52,11 @@ export function storyView(
   const { picture } = article;
   const isMissing = picture?.state === 'missing';
   const imagePreview = article.image_url ? site.previewOf?.(article.image_url) : undefined;
+  // Without the visitor's facts, which the browser adds: pages are shared.
+  const hrefOf = (path: string) => pageHref({ linkParameters: site.linkParameters }, path);
   return {
     id: article.id,
-    // Without the visitor's facts, which the browser adds: pages are shared.
-    href: pageHref({ linkParameters: site.linkParameters }, article.article_url),
+    href: hrefOf(article.article_url),
     title: article.title,
     description: article.description,
     // A picture that cannot be had is not in the page: nothing waits for it, and the story looks like one without.
@@ -65,7 +66,7 @@ export function storyView(
     topic: article.topic,
     source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
     ...(article.event && site.namesEvents !== false
-      ? { event: { ...article.event, href: pageHref(site, `/full-coverage/${article.event.id}`) } }
+      ? { event: { ...article.event, href: hrefOf(`/full-coverage/${article.event.id}`) } }
       : {}),
     dateTime: article.date,
     age: article.date ? formatAge(Date.parse(article.date), now, site.language) : '',

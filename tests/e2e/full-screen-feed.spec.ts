@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { FIRST_PAGE_CARDS } from '#tests/setup/demo-cards.ts';
 import { isHydrated } from '#tests/setup/is-hydrated.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
@@ -48,7 +49,7 @@ for (const address of ['/fsd', '/fsd-spa', '/fsd-spa-pwa']) {
       /^https:\/\/newsroom\.masthead\.example\/fsd\?lang=e[ns]$/,
     );
     const heights = await page.locator(screens).evaluateAll((all) => all.map((one) => one.clientHeight));
-    expect(heights).toHaveLength(20);
+    expect(heights).toHaveLength(FIRST_PAGE_CARDS);
     expect(new Set(heights)).toEqual(new Set([740]));
     const first = page.locator(screens).first();
     const title = (await first.locator('h2').textContent()) ?? '';
@@ -142,7 +143,7 @@ test('the next two pictures are there before their stories', async ({ page }) =>
 
 test('more stories come near the end, none twice, and the end says so', async ({ page }) => {
   await open(page, '/fsd?brid=newsroom');
-  await expect(page.locator(screens)).toHaveCount(20);
+  await expect(page.locator(screens)).toHaveCount(FIRST_PAGE_CARDS);
   await page.keyboard.press('End');
   await expect.poll(() => page.locator(screens).count()).toBeGreaterThan(20);
   await expect(page).not.toHaveURL(/offset/);
@@ -164,7 +165,7 @@ test('a failed load keeps the stories without an error, and can be tried again',
   await page.keyboard.press('End');
   await expect(page.locator('[aria-live]').getByRole('link', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('More stories could not be loaded.')).toHaveCount(0);
-  await expect(page.locator(screens)).toHaveCount(20);
+  await expect(page.locator(screens)).toHaveCount(FIRST_PAGE_CARDS);
   await page.unroute('**/fsd.data**');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect.poll(() => page.locator(screens).count()).toBeGreaterThan(20);
@@ -205,7 +206,7 @@ test('whoever comes back finds the place again, also far down', async ({ page })
   await page.reload();
   await expect.poll(() => storyInSight(page)).toBe(ids[23]);
   await open(page, '/fsd?brid=newsroom&lang=en');
-  await expect(page.locator(screens)).toHaveCount(20);
+  await expect(page.locator(screens)).toHaveCount(FIRST_PAGE_CARDS);
   expect(await storyInSight(page)).toBe(ids[0]);
 });
 
