@@ -19,7 +19,7 @@ const addressOf = (file: string) =>
 
 const isNamed = (path: string) => !ALIASES.has(path);
 
-/** No story of the demo pack is part of an event: `tests/e2e/hard-pack.spec.ts` opens its page. */
+/** Not every brand carries the three sources of an event of the demo pack: `tests/e2e/hard-pack.spec.ts` opens its page. */
 const WITH_HARD_PACK = '/full-coverage/{eventId}';
 const withoutNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
