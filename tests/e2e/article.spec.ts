@@ -8,7 +8,7 @@ test('a story opens in place and leads back', async ({ page }) => {
   await page.goto('/?brid=discoveryHub');
   const card = page.locator('article[data-story-id]').first();
   const title = ((await card.locator('h3').textContent()) ?? '').trim();
-  await card.locator('a').click();
+  await card.locator('a').first().click();
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Discovery Hub`);
   await expect(page.getByText('Content from')).toBeVisible();

@@ -118,7 +118,7 @@ for (const path of ['/', '/fsd'])
     if (path === '/') await expect(more).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Enter');
     bring();
-    const link = page.locator(stories).nth(20).locator('a[href]').first();
+    const link = page.locator(stories).nth(FIRST_PAGE_CARDS).locator('a[href]').first();
     await expect(link).toBeFocused({ timeout: 20_000 });
     await expect(link).toBeInViewport();
   });
