@@ -60,8 +60,16 @@ test('so does every page within the document, a problem and a return among them'
   await page.goto(`${site.proxy.origin}/?${BRID}`);
   await page.waitForFunction(() => '__remixRouter' in window);
   await expect.poll(async () => (await views(site, page)).length, { timeout: 20_000 }).toBe(1);
-  for (const path of ['/horoscope', '/article-content/1', '/game-zone', '/no/such/page'])
+  // A page without a story is a new document element: what the next one loads must not go into the old one.
+  for (const [path, screen] of [
+    ['/horoscope', 'horoscope selection'],
+    ['/article-content/1', 'not found'],
+    ['/game-zone', 'game zone'],
+    ['/no/such/page', 'not found'],
+  ] as const) {
     await navigate(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-screen-name', screen);
+  }
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-screen-name', 'game zone');
   await context.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 502, body: 'request failed' }));
