@@ -45,11 +45,6 @@ it('it is written once the other build has ended, and no lock stays', () => {
   expect(readdirSync(out)).toEqual(['acme']);
 });
 
-it('the own id is of an earlier process, as after a restart of a container', () => {
-  writeFileSync(lock(), String(process.pid));
-  expect(whileAlone(target(), () => existsSync(lock()), 0)).toBe(true);
-});
-
 it('no lock stays after a failure', () => {
   const fail = () => {
     throw new Error('full');

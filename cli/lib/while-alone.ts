@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { takeLock } from '#cli/lib/lock-file.ts';
+import { releaseLock, takeLock } from '#cli/lib/lock-file.ts';
 
 /** How long another command may write the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 60_000;
@@ -16,7 +16,6 @@ export function whileAlone<T>(target: string, write: () => T, patienceMs = PATIE
   const lock = path.join(path.dirname(target), `.${path.basename(target)}.lock`);
   const end = Date.now() + patienceMs;
   mkdirSync(path.dirname(target), { recursive: true });
-  if (isOwn(lock)) rmSync(lock, { force: true });
   while (!takeLock(lock)) {
     if (Date.now() > end)
       throw new CommandError(
@@ -29,15 +28,6 @@ export function whileAlone<T>(target: string, write: () => T, patienceMs = PATIE
   try {
     return write();
   } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-/** A process writes a folder once at a time: its own id is of an earlier process, as after a restart of a container. */
-function isOwn(lock: string): boolean {
-  try {
-    return readFileSync(lock, 'utf8') === String(process.pid);
-  } catch {
-    return false; // There is none.
+    releaseLock(lock);
   }
 }

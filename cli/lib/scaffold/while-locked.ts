@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '#cli/lib/exit-codes.ts';
-import { takeLock } from '#cli/lib/lock-file.ts';
+import { releaseLock, takeLock } from '#cli/lib/lock-file.ts';
 
 /** How long another command may hold the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 30_000;
@@ -34,6 +34,6 @@ export async function whileLocked<T>(
   try {
     return await work();
   } finally {
-    rmSync(lock, { force: true });
+    releaseLock(lock);
   }
 }
