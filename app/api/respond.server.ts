@@ -16,26 +16,30 @@ const TEXT = Symbol('text');
 
 const log = createThrottledLog(console);
 
-/**
- * Answers a call: JSON encoded by its schema, so that only fields of the contract are sent. A stale answer for a back
- * end that is down states its age in seconds.
- */
+/** Answers a call: JSON encoded by its schema, so that only fields of the contract are sent. */
 export function respond<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
-  const age = staleSecondsOf(answer);
-  return textAnswer(encoded(schema, answer), {
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-cache',
-      ...(age === undefined ? {} : { [STALE_HEADER]: String(age) }),
-    },
-  });
+  return answered(schema, answer, { 'Cache-Control': 'no-cache' });
 }
 
 /** Answers a call with what depends on the visitor, or repeats their ids: only their own cache may store it. */
 export function respondToOne<S extends z.ZodType>(schema: S, answer: z.input<S>): Response {
-  const response = respond(schema, answer);
-  response.headers.set('Cache-Control', 'private, no-cache');
-  return response;
+  return answered(schema, answer, { 'Cache-Control': 'private, no-cache' });
+}
+
+/** A stale answer for a back end that is down states its age in seconds. */
+function answered<S extends z.ZodType>(
+  schema: S,
+  answer: z.input<S>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const age = staleSecondsOf(answer);
+  return textAnswer(encoded(schema, answer), {
+    headers: {
+      'Content-Type': 'application/json',
+      ...headers,
+      ...(age === undefined ? {} : { [STALE_HEADER]: String(age) }),
+    },
+  });
 }
 
 function encoded<S extends z.ZodType>(schema: S, answer: z.input<S>): string {
@@ -117,9 +121,9 @@ export function respondStoryList<S extends z.ZodType>(
   answer: z.input<S>,
   query: StoryListQuery,
 ): Response {
-  const response = respond(schema, answer);
   const isOnes = query.cd !== undefined || query.rp !== undefined || auidOf(query) !== undefined;
-  response.headers.set('Cache-Control', isOnes ? 'private, no-store' : 'public, max-age=15');
-  response.headers.set('Vary', 'Accept-Language, Cookie');
-  return response;
+  return answered(schema, answer, {
+    'Cache-Control': isOnes ? 'private, no-store' : 'public, max-age=15',
+    Vary: 'Accept-Language, Cookie',
+  });
 }
