@@ -156,6 +156,16 @@ describe('the environment', () => {
     );
   });
 
+  it('says the limit that a number does not keep', () => {
+    expect(() => read({ PORT: '99999', DRAIN_S: '-1', WORKERS: '65' })).toThrow(
+      /\n {2}PORT: takes at most 65535, not "99999"\n {2}WORKERS: takes at most 64, not "65"\n {2}DRAIN_S: takes at least 0, not "-1"$/,
+    );
+  });
+
+  it('says which words a variable takes, and nothing of what came', () => {
+    expect(() => read({ LOG_FORMAT: 'hush' })).toThrow(/\n {2}LOG_FORMAT: takes json or text$/);
+  });
+
   it('says what else than a number it takes', () => {
     expect(() => read({ WORKERS: 'many' })).toThrow(/WORKERS: takes a number from 1 to 64, or auto$/);
   });

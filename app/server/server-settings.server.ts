@@ -40,6 +40,7 @@ import {
 } from '#app/push/push.port.server.ts';
 import { type TracingSettings, tracingSettings, tracingVariables } from '#app/tracing/tracing.port.server.ts';
 import { ENVIRONMENTS } from '#schemas/brand/cms/overrides.ts';
+import { limitInWords } from '#schemas/brand/findings/limit-in-words.ts';
 import { type GateOptions, gateSettings, gateVariables } from './gate/gate-settings.server.ts';
 
 const DATABASE_ADDRESS =
@@ -187,9 +188,13 @@ export function readServerSettings(variables: Variables, defaultDataFolder: stri
 
 /** What is wrong with a variable. Of what came, only what should have been a number is said: a text may be a secret. */
 function reasonOf(issue: z.core.$ZodIssue, given: Variables): string {
-  if (issue.code !== 'invalid_type' || !['number', 'int'].includes(issue.expected)) return issue.message;
-  const kind = issue.expected === 'int' ? 'whole number' : 'number';
-  return `takes a ${kind}, not ${JSON.stringify(given[String(issue.path[0])])}`;
+  const came = JSON.stringify(given[String(issue.path[0])]);
+  if (issue.code === 'invalid_value') return `takes ${issue.values.join(' or ')}`;
+  if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected))
+    return `takes a ${issue.expected === 'int' ? 'whole number' : 'number'}, not ${came}`;
+  const limit = limitInWords(issue);
+  if (limit === undefined) return issue.message;
+  return 'origin' in issue && issue.origin === 'number' ? `${limit}, not ${came}` : limit;
 }
 
 /** @throws Error that names a variable whose file cannot be read */

@@ -25,6 +25,7 @@ import { tableLines } from '#cli/lib/table-lines.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { refuseOpenHosts } from './refuse-open-hosts.ts';
+import { refuseTakenAddress } from './refuse-taken-address.ts';
 import { requestLines } from './request-lines.ts';
 import { environmentOf, startSite, storeOf } from './start-site.ts';
 
@@ -69,6 +70,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
       folders.length === 0 ? 'Make one with: npx masthead new <brid>' : 'Run: npx masthead validate',
       EXIT.findings,
     );
+  await refuseTakenAddress(environment);
   const memory = openClaimFile(path.dirname(environment.databaseFile), log);
   const brands = createBrandRegistry(
     folders.flatMap((folder) => (folder.ok ? [startedWithSecrets(folder.loaded, log)] : [])),

@@ -45,9 +45,14 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 /** The reasons with the option instead of the variable, where the value was typed as an option. */
 function asTyped(reasons: string, set: Readonly<Record<string, unknown>>): string {
-  return reasons.replace(/^ {2}([A-Z_]+):/gm, (whole, name) =>
-    name in set && name in OPTIONS ? `  ${OPTIONS[name]}:` : whole,
+  const [heading, ...lines] = reasons.split('\n');
+  const typed = lines.map((line) =>
+    line.replace(/^ {2}([A-Z_]+):/, (whole, name) =>
+      name in set && name in OPTIONS ? `  ${OPTIONS[name]}:` : whole,
+    ),
   );
+  const isAllTyped = typed.every((line, at) => line !== lines[at]);
+  return [isAllTyped ? 'What was typed is not right:' : heading, ...typed].join('\n');
 }
 
 /** A store by its file, or by the address of a shared database. */

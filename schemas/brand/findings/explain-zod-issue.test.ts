@@ -160,6 +160,7 @@ describe('a rule that a value breaks', () => {
       '`content.feeds.0.maximumAge`: an age is more than 0 days',
       'It lies above 0.',
     ],
+    ['theme: {corners: 99}', '`theme.corners` takes at most 28, not 99', undefined],
     [
       'googleSearchId: a b&c',
       '`googleSearchId`: a search-partner id has lower-case letters, digits and hyphens, for example ms-android-carrier-us',
@@ -197,7 +198,6 @@ describe('a value that nearly fits', () => {
     ['domainOfDistributor: HTTPS://Sample.example/news', 'Did you mean "sample.example"?'],
     ['domains: news.sample.example', 'Did you mean `domains: ["news.sample.example"]`?'],
     ['languages: [en-US]', 'Did you mean "en"?'],
-    ['theme: {corners: 99}', 'The most is 28.'],
     ['cmsConfig: {headerBiddingConfig: {bidCpmAdjustment: 100}}', 'It lies below 100.'],
     ['cmsConfig: {enableVideoAds: "yes"}', 'Did you mean `enableVideoAds: true`?'],
   ])('is proposed for %s', (line, hint) => {

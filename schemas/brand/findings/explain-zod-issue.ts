@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 import { isMeantElsewhere, likelyPath } from './likely-path.ts';
+import { limitInWords } from './limit-in-words.ts';
 import { nearestValue } from './nearest-value.ts';
 import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt } from './schema-keys.ts';
@@ -51,11 +52,14 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'invalid_type')
     return `\`${name}\` takes ${article(issue.expected)}, not ${kindOf(value)}`;
   if (issue.code === 'invalid_value') return `\`${name}\` cannot be ${JSON.stringify(value)}`;
+  const limit = limitInWords(issue);
+  if (limit !== undefined) return `\`${name}\` ${limit}${typeof value === 'number' ? `, not ${value}` : ''}`;
   return `\`${name}\`: ${issue.message}`;
 }
 
 function hintOf(schema: z.ZodType, issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (issue.code === 'invalid_value') return choiceHint(schema, issue, value);
+  if (limitInWords(issue) !== undefined) return undefined;
   if (issue.code === 'too_big')
     return issue.inclusive === false ? `It lies below ${issue.maximum}.` : `The most is ${issue.maximum}.`;
   if (issue.code === 'too_small')
