@@ -49,5 +49,8 @@ describe('the brands that a command works on', () => {
 
   it('are refused with all known names if none is near', () => {
     expect(refusal(['zzz'])?.hint).toBe('Known: dailyHub, newsroom, newsSphere.');
+    expect(() => pickBrands(['zzz'], [])).toThrow(
+      expect.objectContaining({ hint: 'There are no brands yet. Make one with: npx masthead new <brid>' }),
+    );
   });
 });

@@ -16,10 +16,15 @@ export function pickBrands(asked: readonly string[], known: readonly string[], r
   for (const name of asked) {
     if (known.includes(name)) continue;
     const renamed = root === undefined ? undefined : brandOnceNamed(name, root);
-    const hint = renamed === undefined ? didYouMean(name, known) : `It is now ${renamed}.`;
+    const hint = renamed === undefined ? knownBrands(name, known) : `It is now ${renamed}.`;
     throw new CommandError(`There is no brand ${name}.`, hint);
   }
   return asked.length > 0 ? [...new Set(asked)] : [...known];
+}
+
+function knownBrands(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'There are no brands yet. Make one with: npx masthead new <brid>';
+  return didYouMean(name, known);
 }
 
 /** The brand with a former id (`formerIds`), also if its file has mistakes; undefined if there is none. */

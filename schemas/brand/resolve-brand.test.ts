@@ -56,6 +56,13 @@ describe('a resolved brand', () => {
   });
 });
 
+describe('a brand without defaults', () => {
+  it('has one finding for all keys that it lacks', () => {
+    const resolved = resolveBrand(BRAND_TEXT, 'brand.yaml', new Map());
+    expect(resolved.ok ? [] : resolved.issues.map(({ code }) => code)).toEqual(['missing-defaults']);
+  });
+});
+
 describe('extending presets', () => {
   it('reports a preset that does not exist, with the nearest known one', () => {
     expect(issuesOf(`extends: [mneu]\n${BRAND_TEXT}`)).toMatchObject([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainZodIssue } from '#schemas/brand/findings/explain-zod-issue.ts';
+import { type Explained, explainZodIssue } from '#schemas/brand/findings/explain-zod-issue.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
@@ -40,8 +40,8 @@ export function resolveBrand(text: string, file: string, presets: Presets): Reso
   const { layers, own, merged, data } = read.found;
   const parsed = brandSchema.safeParse(data);
   if (!parsed.success) {
-    const found = parsed.error.issues.flatMap((issue) => explainZodIssue(brandSchema, issue, data));
-    found.unshift(...merged.problems);
+    const explained = parsed.error.issues.flatMap((issue) => explainZodIssue(brandSchema, issue, data));
+    const found = [...merged.problems, ...(presets.has('defaults') ? explained : withoutDefaults(explained))];
     return { ok: false, issues: found.map((one) => locateIssue(merged, own, one.path, one)), data };
   }
   const broken = [...merged.problems, ...brandRules(parsed.data)].map((one) =>
@@ -49,6 +49,19 @@ export function resolveBrand(text: string, file: string, presets: Presets): Reso
   );
   if (broken.length > 0) return { ok: false, issues: broken, data };
   return { ok: true, brand: deepFreeze(parsed.data), layers, own, merged };
+}
+
+/** Without the defaults nearly every key is missing: one finding says so, and the others need not. */
+function withoutDefaults(found: readonly Explained[]): Explained[] {
+  const others = found.filter(({ code }) => code !== 'missing-key');
+  if (others.length === found.length) return others;
+  const missing: Explained = {
+    path: [],
+    code: 'missing-defaults',
+    message: 'there is no _presets/defaults.yaml that can be read, which every brand builds upon',
+    hint: 'Mend that file, or copy it from a folder that `npx masthead init <folder>` has made.',
+  };
+  return [missing, ...others];
 }
 
 /** The first half of {@link resolveBrand}: merges the keys of a brand file over those of its presets. */

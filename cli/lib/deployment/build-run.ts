@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
-import { brandFolderNames } from '#app/brand/brand.port.server.ts';
+import { brandFolderNames, shownPath } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT, INTERRUPTED } from '#cli/lib/exit-codes.ts';
 import { buildReportSchema } from '#cli/lib/reports/reports.ts';
@@ -63,9 +63,22 @@ export async function runBuild(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (options.all && !interrupted) sweep(chosen.brids, options, context, report);
   if (options.json) output.print(JSON.stringify(buildReportSchema.parse(report), null, 2));
-  else output.print(summaryLine(report, chosen.brids.length, seconds));
+  else {
+    output.print(summaryLine(report, chosen.brids.length, seconds));
+    tellNext(brids, report, out, context);
+  }
   if (interrupted) return INTERRUPTED;
   return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/** What an engineer does with the deployment that they have asked for by its name. */
+function tellNext(brids: readonly string[], report: Report, out: string, { output }: CommandContext): void {
+  const [built] = report.built;
+  if (brids.length !== 1 || built === undefined) return;
+  const folder = shownPath(path.join(out, built.brid));
+  output.note('\nNext:');
+  output.note(`  node ${folder}/smoke.mjs            tests it`);
+  output.note(`  node ${folder}/server.mjs --demo    serves it, with demo stories`);
 }
 
 /** Names the deployments of brands that are gone or retired, and removes them with `--prune`. */

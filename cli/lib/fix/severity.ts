@@ -11,6 +11,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'not-a-map': 1e9,
   'file-too-large': 1e9,
   'nested-too-deep': 1e9,
+  'missing-defaults': 1e6,
   'bad-extends': 1e6,
   'unknown-key': 1e3,
   'invalid-value': 1e3,

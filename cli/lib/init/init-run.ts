@@ -52,9 +52,9 @@ export async function runInit(
     return EXIT.fine;
   }
   output.print(`Made a repository of brands in ${folder}, with ${names.length} files.`);
-  output.print('\nNext:');
-  output.print(`  cd ${folder} && git init && npm install`);
-  output.print('  npx masthead new acmeNews --name "Acme News" --domain news.acme.example');
+  output.note('\nNext:');
+  output.note(`  cd ${folder} && git init && npm install`);
+  output.note('  npx masthead new acmeNews --name "Acme News" --domain news.acme.example');
   return EXIT.fine;
 }
 

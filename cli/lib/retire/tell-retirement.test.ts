@@ -16,7 +16,7 @@ const told = (report: Partial<Report>, options: { json?: boolean; dryRun?: boole
   const lines: string[] = [];
   const output = {
     print: (line: string) => void lines.push(line),
-    note: () => undefined,
+    note: (line: string) => void lines.push(line),
     warn: () => undefined,
     paint: (_: string, text: string) => text,
   };

@@ -25,10 +25,10 @@ export function tellRetirement(
   if (pages) output.print(`${pages.files.length} goodbye and do-not-sell pages → ${pages.folder}`);
   if (events) output.print(events.file ? `${events.count} events → ${events.file}` : 'No stored events.');
   const deployment = path.join(project.dist, brid);
-  output.print('\nNext:');
-  if (!retired) output.print(`  npx masthead build ${brid}`);
-  if (pages) output.print(`  serve ${pages.folder} under the brand's domains, or npx masthead build ${brid}`);
+  output.note('\nNext:');
+  if (!retired) output.note(`  npx masthead build ${brid}`);
+  if (pages) output.note(`  serve ${pages.folder} under the brand's domains, or npx masthead build ${brid}`);
   if (retired && existsSync(deployment))
-    output.print(`  npx masthead build --all --prune removes ${shownPath(deployment)}, its data included`);
-  if (retired) output.print(`  To undo: npx masthead retire ${brid} --undo`);
+    output.note(`  npx masthead build --all --prune removes ${shownPath(deployment)}, its data included`);
+  if (retired) output.note(`  To undo: npx masthead retire ${brid} --undo`);
 }

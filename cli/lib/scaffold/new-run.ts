@@ -98,7 +98,7 @@ function writeChecked(
   }
   throw new CommandError(
     'The brand would not be valid; nothing was written.',
-    'Change the options named above.',
+    'Mend what is named above.',
     EXIT.findings,
   );
 }
@@ -179,10 +179,10 @@ function tell(
     for (const file of files) output.print(`  ${file}`);
   } else {
     output.print(`Created ${folder} with ${files.length} files; it is valid.`);
-    output.print('\nNext:');
-    output.print(`  npm start                       then open ${url} (a running server shows it already)`);
-    output.print(`  edit ${path.join(folder, 'brand.yaml')}`);
-    output.print(`  npx masthead validate ${brid}`);
-    output.print(`  npx masthead build ${brid} && node dist/${brid}/smoke.mjs`);
+    output.note('\nNext:');
+    output.note(`  npm start                       then open ${url} (a running server shows it already)`);
+    output.note(`  edit ${path.join(folder, 'brand.yaml')}`);
+    output.note(`  npx masthead validate ${brid}`);
+    output.note(`  npx masthead build ${brid} && node dist/${brid}/smoke.mjs`);
   }
 }
