@@ -46,11 +46,16 @@ describe('a YAML file that cannot be read', () => {
     });
   });
 
-  it('is reported for a duplicate key', () => {
-    expect(only('name: A\nbrid: b\nname: C\n')).toMatchObject({
+  it.each([
+    ['name: A\nbrid: b\nname: C\n', 3, 1, '`name` stands on line 1 already'],
+    ['theme:\n  feed: a\n  "feed": b\n', 3, 3, '`feed` stands on line 2 already'],
+    ['a: {1: x, 1: y}\n', 1, 11, '`1` stands on line 1 already'],
+  ])('is reported for a duplicate key, with its first place: %j', (text, line, column, message) => {
+    expect(only(text)).toMatchObject({
       code: 'duplicate-key',
-      line: 3,
-      column: 1,
+      line,
+      column,
+      message,
       hint: 'Keep one of the two.',
     });
   });

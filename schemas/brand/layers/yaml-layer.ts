@@ -13,6 +13,7 @@ import {
 import { explainSyntaxError } from '#schemas/brand/findings/explain-syntax-error.ts';
 import type { Issue } from '#schemas/brand/findings/issue.ts';
 import { characterIssues, escapedCharacterIssues, type WrittenText } from './character-issues.ts';
+import { duplicateKeyAt } from './duplicate-key.ts';
 
 /** 1-based line and column of a key (or, for a list entry, of the entry). */
 export interface Position {
@@ -77,7 +78,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const issues = readingErrors(document.errors, lines, at).map(
+  const issues = readingErrors(document, lines, at).map(
     (found): Issue => ({ ...found, file, path: '', source: lines[found.line - 1] }),
   );
   if (issues.length > 0) return { issues };
@@ -200,18 +201,22 @@ function nestsTooDeep(document: CST.Document): boolean {
 
 /** Duplicate keys, and the first syntax error: later ones are mostly its consequences. */
 function readingErrors(
-  errors: readonly YAMLParseError[],
+  document: Document.Parsed,
   lines: readonly string[],
   at: (offset: number) => Position,
 ) {
+  const { errors } = document;
   const twice = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const syntax = errors.find((error) => error.code !== 'DUPLICATE_KEY');
-  const found = twice.map((error) => ({
-    code: 'duplicate-key',
-    ...at(error.pos[0]),
-    message: error.message,
-    hint: 'Keep one of the two.',
-  }));
+  const found = twice.map(({ pos: [offset], message }) => {
+    const key = duplicateKeyAt(document, offset);
+    return {
+      code: 'duplicate-key',
+      ...at(offset),
+      message: key ? `\`${key.name}\` stands on line ${at(key.firstAt).line} already` : message,
+      hint: 'Keep one of the two.',
+    };
+  });
   return syntax
     ? [...found, { code: 'yaml-syntax', ...explainSyntaxError(syntax, at(syntax.pos[0]), lines) }]
     : found;
