@@ -45,7 +45,7 @@ it('an empty lock is being written, until it is some seconds old', () => {
   expect(takeLock(lock())).toBe(true);
 });
 
-it('of many processes that find one lock left behind, one takes it', { timeout: 60_000 }, async () => {
+it('of many processes that find one lock left behind, one takes it', async () => {
   const contender = path.join(folder, 'contender.mjs');
   await build({
     stdin: {
