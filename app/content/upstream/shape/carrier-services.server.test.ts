@@ -79,6 +79,17 @@ describe('games', () => {
     });
   });
 
+  it('that a page could not show are left out, and said to the operator', () => {
+    const games = ['http://games.example/a', 'javascript:x', 'intent://x', 'https://games.example/b'].map(
+      (gameUrl, id) => ({ id, gameUrl }),
+    );
+    const parsed = parseAnswer(carrierGamesSchema, { games });
+    expect(value(parsed)).toMatchObject({ games: [{ gameUrl: 'https://games.example/b' }] });
+    expect(parsed.leftOut).toMatchObject([
+      { oddity: 'games.*.gameUrl: is neither https nor a path', count: 3 },
+    ]);
+  });
+
   it('without a playable one fail; an empty list is none', () => {
     expect(parseAnswer(carrierGamesSchema, { games: [{ id: 'x' }] }).ok).toBe(false);
     expect(value(parseAnswer(carrierGamesSchema, { games: [] }))).toEqual({ games: [] });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frameAddress } from '#app/games/games.port.server.ts';
 import { localDatesIn, SIGNS, timeZoneOf } from '#app/horoscope/horoscope.port.server.ts';
 import { gameSchema } from '#schemas/api/games.ts';
 import { SIGN_IDS, type SignAnswer } from '#schemas/api/horoscope.ts';
@@ -12,6 +13,7 @@ import {
   paragraph,
   present,
   text,
+  unescapedAddress,
   withGaps,
 } from './carrier-values.server.ts';
 
@@ -20,7 +22,13 @@ import {
  * state.
  */
 
-const carrierGame = gameSchema.extend({ id: idText, name: label, gameUrl: filledText, provider: label });
+/** A game that a page could not show is no entry of a list: its card would lead to the not-found page. */
+const gameAddress = filledText.refine(
+  (address) => frameAddress(unescapedAddress(address), '') !== undefined,
+  'is neither https nor a path',
+);
+
+const carrierGame = gameSchema.extend({ id: idText, name: label, gameUrl: gameAddress, provider: label });
 
 /** A game without a name gets its id as name. */
 const named = <T extends { id: string; name: string }>(game: T): T => ({
@@ -28,7 +36,7 @@ const named = <T extends { id: string; name: string }>(game: T): T => ({
   name: game.name || game.id,
 });
 
-/** Answer of games. A game needs an id and the address to play it. */
+/** Answer of games. A game needs an id and an address that a page can show. */
 export const carrierGamesSchema = z.object({
   games: withGaps(carrierGame.transform(named)).transform(present),
 });

@@ -133,6 +133,12 @@ describe('a game', () => {
     expect(cleanGame({ ...game, gameUrl: 'javascript:x' }, BASE)).toBeUndefined();
   });
 
+  it('is left out where its page could not show it: without https', () => {
+    expect(cleanGame({ ...game, gameUrl: 'http://games.example/g' }, BASE)).toBeUndefined();
+    expect(cleanGame(game, 'http://10.0.0.1/')).toBeUndefined();
+    expect(cleanGame({ ...game, gameUrl: 'http://localhost:4400/g' }, BASE)).toBeDefined();
+  });
+
   it('is in a list once: the first that can be played', () => {
     const sent = [
       { ...game, id: '1', gameUrl: 'javascript:x' },

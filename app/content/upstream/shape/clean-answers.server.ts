@@ -2,6 +2,7 @@ import type { WithSentCount } from '#app/content/content-source.server.ts';
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { resolveUrl } from '#app/content/ingest/html/resolve-url.server.ts';
 import { pickAudio } from '#app/content/ingest/pick-audio.server.ts';
+import { frameAddress } from '#app/games/games.port.server.ts';
 import type { Article, ArticleAnswer, PortalAnswer, Source, StoryListQuery } from '#schemas/api/feed.ts';
 import type { GameAnswer } from '#schemas/api/games.ts';
 import { unescapedAddress } from './carrier-values.server.ts';
@@ -52,10 +53,10 @@ function onceEach<T extends { id: string }>(all: readonly T[]): T[] {
   return all.filter(({ id }) => !known.has(id) && known.add(id));
 }
 
-/** A game whose addresses are http(s). Undefined without an address to play it. */
+/** A game whose pictures have http(s) addresses. Undefined without an address that its page can show. */
 export function cleanGame(game: Game, base: string): Game | undefined {
   const gameUrl = addressOf(game.gameUrl, base);
-  if (!gameUrl) return undefined;
+  if (!gameUrl || !isFramed(gameUrl)) return undefined;
   const picture = (written: string | undefined) => addressOf(written, base) ?? undefined;
   return {
     ...game,
@@ -65,6 +66,9 @@ export function cleanGame(game: Game, base: string): Game | undefined {
     squareRatioImageUrl: picture(game.squareRatioImageUrl),
   };
 }
+
+/** Whether a page can show what is at an address, in whichever language. */
+const isFramed = (address: string): boolean => frameAddress(address, '') !== undefined;
 
 type PagedAnswer = Pick<PortalAnswer, 'articles' | 'topics'> &
   WithSentCount & {

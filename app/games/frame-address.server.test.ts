@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAddress, isOfPack } from './game-loader.server.ts';
+import { frameAddress, isOfPack } from './frame-address.server.ts';
 
 it('a game of the pack keeps its path and its language', () => {
   expect(frameAddress('/game-pack/snake/index.html?lang=es', 'en')).toBe(
