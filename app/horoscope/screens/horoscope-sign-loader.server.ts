@@ -22,6 +22,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     messages: messagesFor(language, ['horoscope']),
     day: sign.date,
     timeZone: sign.timeZone,
+    // A back end may answer for another zone, or name none that there is: the links keep the visitor's.
+    linkZone: zone,
     sign: {
       id: sign.id,
       dates: dateRange(sign.startDate, sign.endDate, language),

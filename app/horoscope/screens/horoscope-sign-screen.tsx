@@ -32,7 +32,7 @@ function AspectIcon({ aspect }: { aspect: Aspect }) {
 
 /** One sign (section 2): the general reading, love, career and finance, and links to the other signs. */
 export default function HoroscopeSignScreen() {
-  const { others, timeZone } = useLoaderData<typeof loader>();
+  const { others, linkZone } = useLoaderData<typeof loader>();
   const site = useSite();
   const t = useTranslate();
   return (
@@ -40,7 +40,7 @@ export default function HoroscopeSignScreen() {
       <BackLink to={pageHref(site, '/horoscope')} text={t('horoscope.allSigns')} />
       <Reading />
       <PageSection id="more-signs" title={t('horoscope.moreSigns')}>
-        <SignList signs={others} timeZone={timeZone} look="row" />
+        <SignList signs={others} timeZone={linkZone} look="row" />
       </PageSection>
     </SiteFrame>
   );
