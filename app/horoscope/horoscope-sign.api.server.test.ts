@@ -22,12 +22,12 @@ const sign = (timeZone: string) => ({
 });
 
 /** The call's answer, and what the content source was asked for. */
-async function ask(query: string, params: Record<string, string>, timeZone = 'UTC') {
+async function ask(query: string, params: Record<string, string>, timeZone = 'UTC', texts = {}) {
   const asked: unknown[] = [];
   const content = {
     sign: async (_: unknown, ...rest: unknown[]) => {
       asked.push(rest);
-      return rest[0] === 'leo' ? { sign: sign(timeZone) } : undefined;
+      return rest[0] === 'leo' ? { sign: { ...sign(timeZone), ...texts } } : undefined;
     },
   };
   const request = new Request(`http://news.sample.example/api/spa/horoscope/signs/x${query}`);
@@ -64,6 +64,22 @@ it('is stored by no cache where the time zone of the answer is unknown here', as
   const { answer } = await ask('', { signId: 'leo', timeZone: 'UTC' }, 'Atlantis/Center');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control') ?? '').not.toContain('public');
+});
+
+it('is stored by no cache while there is no text: it may come a moment later', async () => {
+  const none = { reading: '', aspects: { love: '', career: '', finance: '' } };
+  const kept = async (texts: object) =>
+    (await ask('', { signId: 'leo', timeZone: 'UTC' }, 'UTC', texts)).answer.headers.get('cache-control');
+  expect(await kept(none)).not.toContain('public');
+  expect(await kept({ ...none, aspects: { ...none.aspects, love: 'l' } })).toContain('public');
+});
+
+it('of a sign without a reading does not say that there is no such sign', async () => {
+  const { answer, body } = await ask('', { signId: 'aries', timeZone: 'UTC' });
+  expect([answer.status, body.reasons]).toEqual([
+    404,
+    ['signId: there is no reading of aries at the moment.'],
+  ]);
 });
 
 it('of an unknown sign names the one that is meant, else all', async () => {

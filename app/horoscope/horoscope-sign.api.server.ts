@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerOrFail, fail, parseQuery, respond } from '#app/api/api.port.server.ts';
+import { hasReading } from '#app/horoscope/has-reading.ts';
 import { secondsLeftOf } from '#app/horoscope/readings/local-date.server.ts';
 import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
 import { SIGN_IDS, type SignAnswer, signAnswerSchema, signQuerySchema } from '#schemas/api/horoscope.ts';
@@ -31,6 +32,8 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
 }
 
 function unknownSign(signId: string): Response {
+  if (SIGN_IDS.some((id) => id === signId))
+    return fail(404, 'page data not found', [`signId: there is no reading of ${signId} at the moment.`]);
   const suggestion = nearestWord(signId, SIGN_IDS);
   const hint = suggestion ? ` Did you mean ${suggestion}?` : ` The signs are ${SIGN_IDS.join(', ')}.`;
   return fail(404, 'page data not found', [`signId: there is no sign ${signId}.${hint}`]);
@@ -38,9 +41,9 @@ function unknownSign(signId: string): Response {
 
 /**
  * Seconds until the reading's day ends in its time zone; 0 for a time zone that is unknown here, as a source may
- * name.
+ * name, and for an answer without a text, which a source may have a moment later.
  */
 function maxAgeSeconds({ sign }: SignAnswer, now: number): number {
-  const zone = timeZoneOf(sign.timeZone);
+  const zone = hasReading(sign) ? timeZoneOf(sign.timeZone) : undefined;
   return zone ? secondsLeftOf(sign.date, zone, now) : 0;
 }

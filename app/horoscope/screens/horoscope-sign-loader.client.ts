@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { hasReading } from '#app/horoscope/has-reading.ts';
 import { createReadingCache } from '#app/horoscope/reading-cache.ts';
 import type { loader } from './horoscope-sign-loader.server.ts';
 
@@ -11,6 +12,6 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const cached = cache.find(request.url, Date.now());
   if (cached) return cached;
   const reading = await serverLoader<Reading>();
-  cache.store(request.url, reading);
+  if (hasReading(reading.sign)) cache.store(request.url, reading);
   return reading;
 }
