@@ -164,6 +164,7 @@ describe('the feedback card', () => {
     ['not where the brand has none', { feedbackCard: false }, {}, []],
     ['not before its session', { feedbackStartingSession: 4 }, {}, []],
     ['not once it is resolved', {}, { feedback_resolved: 'sent' }, []],
+    ['not while an answer waits to be sent', {}, { feedback_waiting: '{"id":"a","rating":4}' }, []],
   ])('may ask %s', async (_name, prompts, visit, turns) => {
     const tab = await open({ prompts: { ...prompts, ratingPrompt: 'off' }, visit });
     tab.ask('feedback');

@@ -38,12 +38,16 @@ function openScheduler(site: SiteData, { prompts, storeLink }: Configs['pageConf
     const { session } = sessionFacts(storage);
     const mayAsk =
       request.kind !== 'feedback' ||
-      (prompts.feedbackCard && session >= prompts.feedbackStartingSession && !isFeedbackResolved(storage));
+      (prompts.feedbackCard && session >= prompts.feedbackStartingSession && !isFeedbackGiven(storage));
     return mayAsk || request.again ? scheduler(request) : () => undefined;
   });
 
   askForRating(site, prompts, storeLink, storage);
 }
+
+/** Whether the question has been answered, also where the answer still waits for the server. */
+const isFeedbackGiven = (storage: SafeStorage) =>
+  isFeedbackResolved(storage) || waitingFeedback(storage) !== undefined;
 
 /** Asks once, on the first page where the conditions are met and which the visitor sees. */
 function askForRating(
