@@ -30,6 +30,7 @@ import { createReporter, type Reporter } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
+import { sessionCounters } from './session-counters.ts';
 
 /** Most events in memory where nothing can be stored. */
 const MAX_IN_MEMORY = 500;
@@ -108,7 +109,7 @@ interface WaitingEvents {
 /** Opens the outbox, with what earlier pages left behind, and without what may no longer be sent. */
 async function openWaiting(): Promise<WaitingEvents> {
   const storage = safeLocalStorage();
-  const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY));
+  const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY, sessionCounters(storage)));
   const addLeft = async () => {
     const left = readLeft(storage);
     if (left.length === 0) return;

@@ -105,6 +105,11 @@ export const OWN_KEYS: readonly StoredKey[] = [
   local('p_sev', 'Events that are reported once per session and were already sent.', SESSION_KEY),
   local('page_views', 'Pages seen in the session.', SESSION_KEY),
   local(
+    'event_counter',
+    'The number that the last event of the session had, in browsers without a database for events.',
+    SESSION_KEY,
+  ),
+  local(
     'events_left',
     'Events that pages reported while they were being left, 100 at most. An opt-out has the effect that it has on the waiting ones.',
     'until the next page',
