@@ -111,6 +111,29 @@ describe('a device', () => {
     expect(calls().slice(1)).toEqual([`DELETE ${TOPIC}`, `POST ${TOPIC}`]);
   });
 
+  it('is subscribed again, too, where the service knows nothing of the subscription of before', async () => {
+    await apply();
+    browser.renew();
+    const { answer } = browser;
+    browser.answer = (method) =>
+      method === 'DELETE' ? Response.json({ err: 'unknown token' }) : answer(method);
+    await apply();
+    await apply();
+    expect(calls().slice(1)).toEqual([`DELETE ${TOPIC}`, `POST ${TOPIC}`]);
+    expect(storedSubscription(storage)?.token).not.toBe(browser.calls[0]?.token);
+  });
+
+  it('gets no more messages after it ended, whatever the server answers, which is asked again', async () => {
+    await apply();
+    const { answer } = browser;
+    browser.answer = () => new Response('', { status: 503 });
+    await expect(apply({ enabled: false })).rejects.toThrow('request failed');
+    expect([browser.endpoint(), storedSubscription(storage)?.topic]).toEqual([undefined, TOPIC]);
+    browser.answer = answer;
+    await apply({ enabled: false });
+    expect([calls().at(-1), storedSubscription(storage)]).toEqual([`DELETE ${TOPIC}`, undefined]);
+  });
+
   it('is unsubscribed with the token that its service worker renewed', async () => {
     await apply();
     await writePushRecord({ topic: TOPIC, token: 'wp.renewed', endpoint: browser.endpoint() ?? '' });

@@ -64,22 +64,25 @@ export async function countingFailures(storage: SafeStorage, task: () => Promise
 }
 
 async function unsubscribe(
-  { token, topic }: Subscription,
+  { token, topic, isStale }: Subscription,
   forGood: boolean,
   storage: SafeStorage,
 ): Promise<void> {
-  await call('DELETE', token, topic);
+  // Either of the two may fail, and the other one is enough: then no message comes any more. Invalidates Firebase tokens
+  // as well, without its scripts: they depend on this subscription.
+  if (forGood) await (await liveSubscription())?.unsubscribe().catch(() => undefined);
+  const err = await ask('DELETE', token, topic);
+  // A token that the browser has replaced gets no messages, whether or not the service still knows it.
+  if (err && !isStale) throw new Error(err);
   storage.remove(TOPIC_KEY);
   storage.remove(TOKEN_KEY);
   await writePushRecord(undefined);
   report('push unsubscribed', { topic });
-  // Invalidates Firebase tokens as well, without its scripts: they depend on this subscription.
-  if (forGood) await (await liveSubscription())?.unsubscribe();
 }
 
 async function subscribe(topic: string, settings: PushServiceSettings, storage: SafeStorage): Promise<void> {
   const token = await (await openProvider(settings)).token();
-  await call('POST', token, topic);
+  await subscribeToken(token, topic);
   storage.set(TOPIC_KEY, topic);
   storage.set(TOKEN_KEY, token);
   await record(topic, token);
@@ -101,7 +104,7 @@ async function confirm(
     await unsubscribe(subscription, false, storage);
     return subscribe(topic, service, storage);
   }
-  await call('POST', token, topic).then(
+  await subscribeToken(token, topic).then(
     () => record(topic, token),
     () => undefined,
   );
@@ -123,11 +126,16 @@ async function liveSubscription(): Promise<PushSubscription | null> {
   return (await navigator.serviceWorker.ready).pushManager.getSubscription();
 }
 
-/** Subscribes or unsubscribes. Rejects on `err` in the response as well as on a failed call (section 7). */
-async function call(method: 'POST' | 'DELETE', token: string, topic: string): Promise<void> {
-  const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
-  const { err } = answer as { err?: string };
+/** Rejects on `err` in the response as well as on a failed call (section 7). */
+async function subscribeToken(token: string, topic: string): Promise<void> {
+  const err = await ask('POST', token, topic);
   if (err) throw new Error(err);
+}
+
+/** Subscribes or unsubscribes; resolves to the `err` of the response. Rejects on a failed call. */
+async function ask(method: 'POST' | 'DELETE', token: string, topic: string): Promise<string | undefined> {
+  const answer = await askJson(`${CALL}?${new URLSearchParams({ token, topic })}`, { method });
+  return (answer as { err?: string }).err;
 }
 
 /** The provider that the server names, imported only now: visitors who do not subscribe load none. */

@@ -46,6 +46,16 @@ it('leaves the record to the next page where the call fails', async () => {
   expect(await renewed({ call })).toEqual({ calls: ['failed'], stored: OLD });
 });
 
+it('subscribes the new token where the old one cannot be unsubscribed', async () => {
+  const calls: string[] = [];
+  const call = async (method: string) => {
+    calls.push(method);
+    if (method === 'DELETE') throw new Error('unknown token');
+  };
+  const { stored } = await renewed({ call });
+  expect([calls, stored?.endpoint]).toEqual([['DELETE', 'POST'], FRESH.endpoint]);
+});
+
 it('ignores Firebase tokens and visitors without a subscription', async () => {
   expect((await renewed({ record: { ...OLD, token: 'of:Firebase' } })).calls).toEqual([]);
   expect((await renewed({ record: undefined })).calls).toEqual([]);

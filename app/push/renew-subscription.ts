@@ -21,7 +21,8 @@ export async function renewSubscription({ record, subscribe, call, write }: Rene
   if (!record?.token.startsWith('wp.')) return;
   const { topic } = record;
   const { endpoint, keys } = (await subscribe())?.toJSON() ?? {};
-  await call('DELETE', record.token, topic);
+  // A failure must not keep the device from its messages: to the old token none is delivered any more.
+  await call('DELETE', record.token, topic).catch(() => undefined);
   if (!endpoint || !keys?.p256dh || !keys.auth) return write(undefined);
   const token = webPushToken({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
   await call('POST', token, topic);

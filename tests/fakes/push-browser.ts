@@ -10,7 +10,7 @@ const bytesOf = (key: string): ArrayBuffer => Uint8Array.from(Buffer.from(key, '
 export interface FakePushBrowser {
   calls: Array<{ method: string; topic: string; token: string }>;
   /** What the server answers; a test may put another in its place. */
-  answer(): Response;
+  answer(method: string): Response;
   /** Address of the browser's subscription, where it has one. */
   endpoint(): string | undefined;
   /** The browser changes its subscription by itself. */
@@ -69,8 +69,9 @@ export function fakePushBrowser(): FakePushBrowser {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { searchParams } = new URL(address, 'http://localhost');
     const [topic = '', token = ''] = ['topic', 'token'].map((name) => searchParams.get(name) ?? '');
-    browser.calls.push({ method: init?.method ?? 'GET', topic, token });
-    return browser.answer();
+    const { method = 'GET' } = init ?? {};
+    browser.calls.push({ method, topic, token });
+    return browser.answer(method);
   });
   return browser;
 }
