@@ -78,6 +78,14 @@ describe('a page in a carrier’s app', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('takes a double tap for one, and calls the host again later', async () => {
+    const time = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    const { click, asked } = await open({ answer: '{"success":true}' });
+    expect([await click(), await click(), asked.length]).toEqual([true, true, 1]);
+    time.mockReturnValue(6_001);
+    expect([await click(), asked.length]).toEqual([true, 2]);
+  });
+
   it('navigates itself where the host does not support the target', async () => {
     const { click, asked } = await open({ facts: { targets: ['web'] } });
     expect(await click()).toBe(false);

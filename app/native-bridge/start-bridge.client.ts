@@ -1,4 +1,5 @@
 import { report } from '#app/events/events.port.ts';
+import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { onPrivacyChange, type PrivacyState } from '#app/privacy/privacy.port.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
@@ -89,12 +90,27 @@ function connect(): boolean {
   const facts = hostFacts(window);
   if (!bridge || !facts) return false;
   handConsentOver(bridge);
+  const isRepeated = repeatedTaps();
   setHostNavigator((navigation, fallBack) => {
     if (!facts.targets.includes(navigation.target)) return false;
-    void navigate(bridge, navigation, fallBack);
+    if (!isRepeated(navigation.url)) void navigate(bridge, navigation, fallBack);
     return true;
   });
   return true;
+}
+
+/** Taps on one link that are no further apart are one, in ms: a host would open its screen twice. */
+const SAME_TAP_MS = 1_000;
+
+/** Whether an address was tapped right before. */
+function repeatedTaps(): (url: string) => boolean {
+  let last = { url: '', at: 0 };
+  return (url) => {
+    const at = steadyTime();
+    const isRepeated = url === last.url && at - last.at < SAME_TAP_MS;
+    last = { url, at };
+    return isRepeated;
+  };
 }
 
 /** Hands the choice over once it is known, and after each change. A host that fails at it may still navigate. */
