@@ -169,6 +169,26 @@ test('a page that finds another subscription than the one it knows signs on agai
     .toEqual([`DELETE ${webPushToken(SUBSCRIPTION)}`, `POST ${webPushToken(SUBSCRIPTION)}`]);
 });
 
+test('a page signs on again where the server knows nothing of the subscription of before', async ({
+  page,
+  context,
+}) => {
+  await subscribed(page);
+  await context.route(/subscribeToTopic/, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ json: { err: 'unknown token' } })
+      : route.continue(),
+  );
+  const signs = callsOf(context);
+  await page.evaluate(() => localStorage.setItem('test-endpoint', 'https://push.example.com/send/3'));
+  await page.goto(`${site.url}/horoscope`);
+  const renewal = [`DELETE ${webPushToken(SUBSCRIPTION)}`, `POST ${webPushToken(SUBSCRIPTION)}`];
+  await expect.poll(() => signs).toEqual(renewal);
+  await page.goto(`${site.url}/game-zone`);
+  await page.waitForLoadState('networkidle');
+  expect(signs).toEqual(renewal);
+});
+
 async function workerOf(
   context: BrowserContext,
   page: Page,
