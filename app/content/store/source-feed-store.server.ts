@@ -8,11 +8,11 @@ import { type EnforcedPolicy, enforcePolicy } from './enforce-policy.server.ts';
 import { deleteOldPushes, lastPushes, type StoredPush } from './feed-pushes.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
 import { type IdentifiedItems, identifyStories } from './identify-stories.server.ts';
-import { keepSource } from './keep-source.server.ts';
 import { deleteRemoved } from './remove-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import { fromRow } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
+import { type ClaimedPublishers, type KnownFeed, withPublisher } from './with-publisher.server.ts';
 
 /** Reads and writes the stories and states of source feeds. */
 export interface SourceFeedStore {
@@ -20,8 +20,8 @@ export interface SourceFeedStore {
   states(): Promise<Map<string, SourceFeedState>>;
   /** What items of a document are in the store. */
   identify(items: readonly StoredStory[]): Promise<IdentifiedItems>;
-  /** A document with the publisher that its feed had before, where it calls itself something else now. */
-  keepSource(read: FeedContent, feed: Pick<SourceFeedState, 'url' | 'sourceId'>): Promise<FeedContent>;
+  /** A document with the publisher that it is of, by what its feed had before and by its site. */
+  withPublisher(read: FeedContent, feed: KnownFeed): Promise<FeedContent>;
   /** The last read of each feed that brought a document, by address. */
   lastReads(): Promise<Map<string, StoredRead>>;
   /** The last document that a hub sent of each feed, by address of the feed. */
@@ -53,13 +53,14 @@ const TIDY_EVERY_MS = 6 * HOUR_MS;
 /** A feed store over the given database. */
 export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
   let tidiedAt = 0;
+  const claimed: ClaimedPublishers = new Map();
   return {
     async states() {
       const rows = await db.selectFrom('feeds').selectAll().execute();
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
     identify: (items) => identifyStories(db, items),
-    keepSource: (read, feed) => keepSource(db, read, feed),
+    withPublisher: (read, feed) => withPublisher(db, read, feed, claimed),
     lastReads: () => lastReads(db),
     lastPushes: () => lastPushes(db),
     saveRead: (read) => saveRead(db, read),

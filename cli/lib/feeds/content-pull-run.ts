@@ -221,14 +221,15 @@ async function pullFile(
   file: string,
   filters: PullFilters,
   store: StoryStore,
-  { now, request }: IngestTools,
+  { now, request, store: feeds }: IngestTools,
 ) {
   const { maxBytes = MAX_FEED_BYTES } = request ?? {};
   const packed = await readFeedFile(file, maxBytes);
   if (!packed.ok) return packed;
   const fileName = path.basename(file).replace(/\.gz$/i, '');
-  const feed = readFeed(packed.bytes, { fileName, ...filters }, await loadTextModels());
-  if (!feed.ok) return feed;
+  const read = readFeed(packed.bytes, { fileName, ...filters }, await loadTextModels());
+  if (!read.ok) return read;
+  const feed = await feeds.withPublisher(read, { url: file, place: file, sourceId: null });
   const saved = await store.save(feed.source, feed.stories, now());
   const leftOut = { ...feed.leftOut };
   leaveOut(leftOut, 'same-story', saved.furtherAddresses);

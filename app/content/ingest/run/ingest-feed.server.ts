@@ -52,7 +52,8 @@ export async function ingestFeed(
   const { answer, read: asRead, location, place, notes } = await askFeed({ url, policy }, before, tools);
   if (tools.request?.signal?.aborted)
     return { url, place, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
-  const read = asRead?.ok && before ? await store.keepSource(asRead, before) : asRead;
+  const sourceId = before?.sourceId ?? null;
+  const read = asRead?.ok ? await store.withPublisher(asRead, { url, place, sourceId }) : asRead;
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const isPushed = (await hubs?.isPushed(url)) ?? false;
   const visit = { url, before, answer, read, location, policy, isPushed };
@@ -61,12 +62,12 @@ export async function ingestFeed(
   const { removed, record } = await store.saveRead({ state, content, oldest, now: now() });
   if (read?.ok && answer.kind === 'feed')
     await hubs?.note(url, findHub(answer.headers, read.links, answer.url));
-  const { nextFetchAt, sourceId } = state;
+  const { nextFetchAt } = state;
   const failure = answer.kind === 'failed' ? answer.failure : read;
   if (failure && !failure.ok) {
     return { url, place, nextFetchAt, removed, ok: false, reason: failure.reason, hint: failure.hint };
   }
-  const title = (sourceId && (await store.title(sourceId))) || place;
+  const title = (state.sourceId && (await store.title(state.sourceId))) || place;
   const all = [...notes, ...notesOf(read), ...takedownNotes(removed, record?.waiting ?? 0)];
   return { url, place, nextFetchAt, removed, ok: true, title, record, notes: all };
 }

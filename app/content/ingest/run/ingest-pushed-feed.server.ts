@@ -40,7 +40,8 @@ export async function ingestPushedFeed(
     const { reason, hint } = asRead;
     return { url, place, nextFetchAt: null, removed: 0, ok: false, reason, hint };
   }
-  const read = before ? await store.keepSource(asRead, before) : asRead;
+  const sourceId = before?.sourceId ?? null;
+  const read = await store.withPublisher(asRead, { url, place, sourceId });
   const content = await contentOf(read, policy, tools);
   // Read last: a fetch of the same feed may have ended meanwhile.
   const state = (await store.states()).get(url);
