@@ -21,6 +21,7 @@ const LEFT_OUT = {
     text: 'without the text that the store has, which stays until a second read',
     isRightful: true,
   },
+  'other-feed': { text: 'of another feed, on another site, which alone may change them', isRightful: true },
   empty: { text: 'with neither title nor text', isRightful: true },
   'no-address': { text: 'with neither link nor text, in a feed that names no site', isRightful: false },
   invalid: { text: 'with a value that cannot be used', isRightful: false },

@@ -6,7 +6,7 @@ import {
   writeInBatches,
 } from '#app/database/database.port.server.ts';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
-import type { LeftOutCounts } from '#schemas/content/left-out.ts';
+import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
 import { savePushRecord } from './feed-pushes.server.ts';
@@ -17,6 +17,7 @@ import {
   removedAsMissingSince,
   saveReadRecord,
 } from './feed-reads.server.ts';
+import { foreignStories, ownDescription } from './foreign-stories.server.ts';
 import { withoutNewDates } from './new-dates.server.ts';
 import { removeStories } from './remove-stories.server.ts';
 import { type FurtherAddress, saveAddresses } from './same-stories.server.ts';
@@ -102,13 +103,14 @@ async function saveContent(
   db: ContentDatabase,
   {
     state,
-    content,
+    content: whole,
     oldest,
     now,
   }: { state: SourceFeedState; content: ReadContent; oldest: number; now: number },
 ): Promise<SavedRead> {
   const { url } = state;
   const members = await membersOf(db, url);
+  const content = await withoutForeign(db, state, whole, members);
   const newestDocument = await documentTime(db, url);
   const isOlderDocument =
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
@@ -133,17 +135,46 @@ async function saveContent(
     // A 304 answer would delay the second check for missing stories and texts, or the newer document.
     const isSure = !isOlderDocument && missing.length === gone.length && saved.textMissing === 0;
     await saveState(tx, isSure ? next : { ...next, etag: null, lastModified: null });
-    const whole = {
+    const counted = {
       ...counts,
       removed: removed + removedAsMissing,
       removedAsMissing,
       waiting: waiting.length,
     };
-    if (content.isPartial) await savePushRecord(tx, { url, pushedAt: now, ...whole });
-    else await saveReadRecord(tx, { url, readAt: now, ...whole });
-    return whole;
+    if (content.isPartial) await savePushRecord(tx, { url, pushedAt: now, ...counted });
+    else await saveReadRecord(tx, { url, readAt: now, ...counted });
+    return counted;
   });
   return { removed: record.removed, record };
+}
+
+/** A document without what it says of stories that are not its feed's to change. */
+async function withoutForeign(
+  db: ContentDatabase,
+  state: SourceFeedState,
+  content: ReadContent,
+  members: readonly { id: string }[],
+): Promise<ReadContent> {
+  const { stories, furtherAddresses, deleted } = content;
+  const own = new Set(members.map(({ id }) => id));
+  const named = [
+    ...stories.map(({ id }) => id),
+    ...furtherAddresses.map(({ storyId }) => storyId),
+    ...deleted,
+  ];
+  const others = [...new Set(named)].filter((id) => !own.has(id));
+  const foreign = await foreignStories(db, state, others);
+  const leftOut = addLeftOut(content.leftOut);
+  const kept = stories.filter(({ id }) => !foreign.has(id));
+  leaveOut(leftOut, 'other-feed', stories.length - kept.length);
+  return {
+    ...content,
+    source: await ownDescription(db, state, content.source),
+    leftOut,
+    stories: kept,
+    furtherAddresses: furtherAddresses.filter(({ storyId }) => !foreign.has(storyId)),
+    deleted: deleted.filter((id) => !foreign.has(id)),
+  };
 }
 
 async function saveInTurns(
