@@ -46,6 +46,8 @@ export interface EventCoverage {
   id: string;
   /** Newest first. */
   articles: Article[];
+  /** Ids of the stories, the one first that tells the event best. */
+  best: string[];
   sources: Source[];
 }
 

@@ -1,3 +1,4 @@
+import { bestReports } from '#app/content/clusters/best-reports.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { carriesSource } from './brand-sources.server.ts';
@@ -29,5 +30,5 @@ export async function coverageOf(
   const articles = rows.map((row, index) =>
     toArticle(row, titles.get(row.source_id) ?? row.source_id, undefined, index + 1, index, eventOf(row)),
   );
-  return { id, articles, sources: sources.map(toSource) };
+  return { id, articles, best: bestReports(rows), sources: sources.map(toSource) };
 }

@@ -23,7 +23,12 @@ const article = (id: string, image_url: string | null) => ({
 });
 const coverage = {
   id: '7',
-  articles: [article('9', null), article('8', 'https://a.example/8.jpg'), article('7', null)],
+  articles: [
+    article('9', null),
+    article('8', 'https://a.example/8.jpg'),
+    article('7', 'https://a.example/7.jpg'),
+  ],
+  best: ['9', '8', '7'],
   sources: [{ id: 's9' }, { id: 's8' }],
 } as unknown as EventCoverage;
 
@@ -38,7 +43,7 @@ const open = (eventId: string, brand = sampleBrand()) =>
     },
   } as never);
 
-it('the page has the stories of the event, and the first one with a picture leads', async () => {
+it('the page has the stories of the event, and the best one with a picture leads', async () => {
   const page = await open('7');
   expect([page.lead?.id, page.stories.map(({ id }) => id), page.sourceCount]).toEqual([
     '8',

@@ -3,7 +3,7 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { storyViews } from '#app/stories/stories.port.server.ts';
 
 /**
- * The stories of one event, newest first. An event that became part of another is redirected to that one; an unknown
+ * The stories of one event, newest first, headed by the one with a picture that tells it best. An event that became part of another is redirected to that one; an unknown
  * one, or one that a single source of the brand tells, answers 404.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -15,10 +15,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!answer) throw new Response('page data not found', { status: 404 });
   if (answer.id !== id) throw redirect(`/full-coverage/${answer.id}${new URL(request.url).search}`);
   const stories = await storyViews(answer, context, Date.now());
-  const first = stories.findLast(({ image, imageUse }) => image !== null && imageUse === undefined);
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  const best = answer.best.flatMap((storyId) => byId.get(storyId) ?? []);
+  const pictured = best.find(({ image, imageUse }) => image !== null && imageUse === undefined);
   return {
     messages: messagesFor(siteRequest.language, ['coverage']),
-    lead: first ?? stories.at(-1) ?? null,
+    lead: pictured ?? best[0] ?? null,
     stories,
     sourceCount: answer.sources.length,
   };

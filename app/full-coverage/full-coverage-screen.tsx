@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageHead(site, { title, description: '', path: '/', noindex: true });
 };
 
-/** One event as several sources tell it: the first report, the sources, and all stories along a time line. */
+/** One event as several sources tell it: the best report, the sources, and all stories along a time line. */
 export default function FullCoverageScreen() {
   const { lead, stories, sourceCount } = useLoaderData<typeof loader>();
   const site = useSite();
