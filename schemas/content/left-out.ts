@@ -17,6 +17,10 @@ const LEFT_OUT = {
   'blocked-word': { text: 'with a blocked word', isRightful: true },
   'over-limit': { text: 'beyond the newest that are read', isRightful: true },
   'older-copy': { text: 'older than the copy in the store', isRightful: true },
+  'headline-back': {
+    text: 'with an earlier headline than the store has, which stays until a second read',
+    isRightful: true,
+  },
   'text-missing': {
     text: 'without the text that the store has, which stays until a second read',
     isRightful: true,

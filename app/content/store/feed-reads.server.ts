@@ -42,11 +42,12 @@ export interface StoredRead extends ReadRecord {
  */
 export function balanced(
   items: number,
-  { added, changed, same, olderCopies, textMissing }: SaveResult,
+  { added, changed, same, olderCopies, headlinesBack, textMissing }: SaveResult,
   leftOut: LeftOutCounts,
 ): Pick<ReadRecord, 'items' | 'added' | 'changed' | 'same' | 'leftOut'> {
   const counts = addLeftOut(leftOut);
   leaveOut(counts, 'older-copy', olderCopies);
+  leaveOut(counts, 'headline-back', headlinesBack);
   leaveOut(counts, 'text-missing', textMissing);
   leaveOut(counts, 'unaccounted', items - added - changed - same - leftOutTotals(counts).all);
   return { items, added, changed, same, leftOut: counts };
@@ -82,8 +83,8 @@ export async function lastReads(db: ContentDatabase): Promise<Map<string, Stored
   return new Map(rows.map((row) => [row.feed_url, toRead(row)]));
 }
 
-/** Whether the last read of a feed that brought a document lacked texts of stories. */
-export async function lackedTexts(db: ContentDatabase, url: string): Promise<boolean> {
+/** What the last read of a feed that brought a document left out. */
+export async function lastLeftOut(db: ContentDatabase, url: string): Promise<LeftOutCounts> {
   const row = await db
     .selectFrom('feed_reads')
     .select('left_out')
@@ -91,9 +92,7 @@ export async function lackedTexts(db: ContentDatabase, url: string): Promise<boo
     .orderBy('read_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (
-    row !== undefined && leftOutSchema.catch({}).parse(JSON.parse(row.left_out))['text-missing'] !== undefined
-  );
+  return row === undefined ? {} : leftOutSchema.catch({}).parse(JSON.parse(row.left_out));
 }
 
 /** The last record of each feed: from one feed to the next by the key, however many records each has. */

@@ -27,6 +27,20 @@ export function isOlderCopy(
   return isOlderDocument || (isEarlier && earlier.includes(title));
 }
 
+/**
+ * Whether a shown story comes with a headline that was replaced before, without a later date that says so: of several
+ * servers of a publisher some may give the earlier version for long, in turns with the later one.
+ */
+export function hasHeadlineBack(
+  { title, publishedAt, updatedAt }: Pick<StoredStory, 'title' | 'publishedAt' | 'updatedAt'>,
+  known: Pick<StoryRow, 'title' | 'published_at' | 'updated_at' | 'removed_at'> | undefined,
+  earlier: readonly string[],
+): boolean {
+  if (!known || known.removed_at !== null || title === known.title || !earlier.includes(title)) return false;
+  const isLater = (own: number | null, stored: number | null) => own !== null && own !== stored;
+  return !isLater(publishedAt, known.published_at) && !isLater(updatedAt, known.updated_at);
+}
+
 /** When the headline changed last, in ms since 1970: by the feed where that is plausible, else when it was read. */
 export function headlineChangedAt(
   { title, updatedAt }: Pick<StoredStory, 'title' | 'updatedAt'>,

@@ -12,7 +12,7 @@ import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './fe
 import { savePushRecord } from './feed-pushes.server.ts';
 import {
   balanced,
-  lackedTexts,
+  lastLeftOut,
   type ReadRecord,
   removedAsMissingSince,
   saveReadRecord,
@@ -115,8 +115,10 @@ async function saveContent(
   const isOlderDocument =
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
   // As with missing stories: one read may be defective, two in a row tell what the publisher wants.
-  const keepsTexts = content.hasTexts && !(content.isWhole && (await lackedTexts(db, url)));
-  const saved = await saveInTurns(db, url, content, { now, isOlderDocument, keepsTexts });
+  const before = content.isWhole ? await lastLeftOut(db, url) : {};
+  const keepsTexts = content.hasTexts && !before['text-missing'];
+  const keepsHeadlines = !content.isPartial && !before['headline-back'];
+  const saved = await saveInTurns(db, url, content, { now, isOlderDocument, keepsTexts, keepsHeadlines });
   const down = [...withDeleted(content.deleted, members), ...content.refused];
   const ids = tooOld(members, oldest).map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
@@ -133,7 +135,8 @@ async function saveContent(
     if (!content.isPartial) await markMissing(tx, url, members, new Set(missing), now);
     const removedAsMissing = await removeStories(tx, await leaveFeed(tx, url, gone), now);
     // A 304 answer would delay the second check for missing stories and texts, or the newer document.
-    const isSure = !isOlderDocument && missing.length === gone.length && saved.textMissing === 0;
+    const isSure =
+      !isOlderDocument && missing.length === gone.length && saved.textMissing + saved.headlinesBack === 0;
     await saveState(tx, isSure ? next : { ...next, etag: null, lastModified: null });
     const counted = {
       ...counts,

@@ -9,7 +9,13 @@ import {
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import { assignClusters } from './assign-clusters.server.ts';
-import { earlierHeadlines, headlineChangedAt, isOlderCopy, recordHeadlines } from './headlines.server.ts';
+import {
+  earlierHeadlines,
+  hasHeadlineBack,
+  headlineChangedAt,
+  isOlderCopy,
+  recordHeadlines,
+} from './headlines.server.ts';
 import { recordChange } from './record-change.server.ts';
 import { sortTime, storedDate } from './story-times.server.ts';
 
@@ -20,6 +26,8 @@ export interface SaveResult {
   same: number;
   /** Stories of which the store has a newer copy, which stays. */
   olderCopies: number;
+  /** Stories that came with an earlier headline than the store has, which stays. */
+  headlinesBack: number;
   /** Stories that came without the text that the store has, which stays. */
   textMissing: number;
 }
@@ -32,7 +40,7 @@ const COPIES_AT_ONCE = 1_000;
 
 /** What several saves changed together. */
 export function addResults(results: readonly SaveResult[]): SaveResult {
-  const sum: SaveResult = { added: 0, changed: 0, same: 0, olderCopies: 0, textMissing: 0 };
+  const sum: SaveResult = { added: 0, changed: 0, same: 0, olderCopies: 0, headlinesBack: 0, textMissing: 0 };
   for (const result of results) {
     for (const key of Object.keys(sum) as (keyof SaveResult)[]) sum[key] += result[key];
   }
@@ -52,6 +60,8 @@ export interface SaveContext {
   isOlderDocument?: boolean;
   /** True where a story that comes with neither text nor teaser replaces no copy that has one. */
   keepsTexts?: boolean;
+  /** True where a story that comes with an earlier headline, and says of no change, replaces no copy. */
+  keepsHeadlines?: boolean;
 }
 
 /**
@@ -62,7 +72,7 @@ export async function saveStories(
   tx: Transaction<Tables>,
   source: StoredSource,
   stories: readonly StoredStory[],
-  { now, isOlderDocument = false, keepsTexts = false }: SaveContext,
+  { now, isOlderDocument = false, keepsTexts = false, keepsHeadlines = false }: SaveContext,
 ): Promise<SaveResult> {
   await saveSource(tx, source);
   const ids = stories.map(({ id }) => id);
@@ -78,7 +88,10 @@ export async function saveStories(
   const isOlder = (story: StoredStory) =>
     isOlderCopy(story, known.get(story.id), { isOlderDocument, earlier: earlier.get(story.id) ?? [] });
   const newer = differing.filter(({ story }) => !isOlder(story));
-  const changed = newer
+  const isBack = ({ story }: (typeof newer)[number]) =>
+    keepsHeadlines && hasHeadlineBack(story, known.get(story.id), earlier.get(story.id) ?? []);
+  const current = newer.filter((one) => !isBack(one));
+  const changed = current
     .filter(({ row }) => !(keepsTexts && lostText(row, known.get(row.id))))
     .map(({ row }) => row);
   await putRows(tx, changed, known);
@@ -91,7 +104,8 @@ export async function saveStories(
     changed: changed.length - added,
     same: stories.length - differing.length,
     olderCopies: differing.length - newer.length,
-    textMissing: newer.length - changed.length,
+    headlinesBack: newer.length - current.length,
+    textMissing: current.length - changed.length,
   };
 }
 
