@@ -74,7 +74,11 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
 function wayTo(url: URL, addresses: readonly CheckedAddress[], proxy: URL | undefined): Way {
   const { protocol } = url;
   if (!proxy) return { protocol, agent: false, lookup: fixedLookup(addresses) };
-  if (protocol === 'https:') return { protocol, agent: new HttpsProxyAgent(proxy) };
+  if (protocol === 'https:') {
+    // Given credentials, the agent would fail at a percent sign that begins no escape.
+    const headers = credentials('proxy-authorization', proxy);
+    return { protocol, agent: new HttpsProxyAgent(withoutCredentials(proxy), { headers }) };
+  }
   return {
     protocol: proxy.protocol,
     agent: false,

@@ -67,13 +67,15 @@ describe('where the environment names a proxy', () => {
     const server = createSecureServer(keys, () => void requests++);
     server.on('tlsClientError', () => undefined);
     const { asked, address } = await startProxy(await listen(server));
-    vi.stubEnv('HTTPS_PROXY', `http://masthead:secret@${address}`);
+    vi.stubEnv('HTTPS_PROXY', `http://masthead:100%sure@${address}`);
     const error = await failure('https://news.example/feed', unknownName);
     expect(error).toBeInstanceOf(NetError);
     expect(error?.reason).toContain(`The certificate of news.example through the proxy ${address}`);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.line).toBe('CONNECT news.example:443');
-    expect(asked[0]?.headers).toHaveProperty('proxy-authorization');
+    expect(asked[0]?.headers).toMatchObject({
+      'proxy-authorization': `Basic ${Buffer.from('masthead:100%sure').toString('base64')}`,
+    });
     expect(requests).toBe(0);
   });
 
