@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { EXIT } from '#cli/lib/exit-codes.ts';
 import { openProject } from '#cli/lib/project.ts';
@@ -23,6 +26,20 @@ afterAll(async () => {
   await backEnd.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A server that passes what is below a path on to another one. */
+async function startBelow(start: string, url: string) {
+  const server = createServer(async (request, response) => {
+    const isBelow = request.url?.startsWith(`${start}/`);
+    const answer = isBelow ? await fetch(url + request.url?.slice(start.length)) : undefined;
+    response.writeHead(answer?.status ?? 404).end(await answer?.text());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${start}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
 
 /** Runs a command in this process: its exit code and what it printed. */
 async function run(command: (context: CommandContext) => Promise<number>) {
@@ -88,6 +105,21 @@ it('upstream replay checks recorded answers, which hold no secrets, and finds wh
   const { code, text } = await replay();
   expect(code).toBe(EXIT.findings);
   expect(text).toContain('games was understood when it was recorded.');
+});
+
+it('upstream replay reads what was recorded of a back end below a path, and its configs', async () => {
+  vi.stubEnv('UPSTREAM_CALLS', 'configs');
+  const below = await startBelow('/news', backEnd.url);
+  const own = path.join(folder, 'below');
+  const recorded = await run((context) =>
+    runUpstreamCheck(below.url, { brand: 'newsroom', record: own }, context),
+  );
+  expect(recorded.text).toContain('12 of 12 calls understood.');
+  vi.unstubAllEnvs();
+  await below.close();
+  const { code, text } = await run((context) => runUpstreamReplay(own, {}, context));
+  expect(text).toContain('12 of 12 calls understood.');
+  expect(code).toBe(EXIT.fine);
 });
 
 it('upstream replay says how to record where nothing is recorded', async () => {

@@ -45,7 +45,7 @@ export async function runUpstreamCheck(
   if (!settings) throw new CommandError('There is no address of a back end.');
   const answers: Recording['answers'] = {};
   const report = await checkBackEnd(settings, readBrand(brid, context), {
-    fetch: record === undefined ? fetch : recordingFetch(answers),
+    fetch: record === undefined ? fetch : recordingFetch(answers, settings),
     hasPicture,
   });
   if (record !== undefined) {
@@ -67,6 +67,7 @@ export async function runUpstreamReplay(
     timeoutMs: 2_000,
     staleMs: 0,
     fallback: 'none',
+    passes: recorded.calls.some(({ call }) => call === 'configs') ? ['configs'] : [],
   };
   const report = await checkBackEnd(settings, readBrand(recorded.brid, context), {
     fetch: replayingFetch(answers),
