@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -40,7 +41,9 @@ export function replaceFile(file: string, text: string): void {
   const real = realpathSync(file);
   const fresh = path.join(path.dirname(real), `.${path.basename(real)}.new`);
   try {
-    namingPath(real, () => writeFileSync(fresh, text, { mode: statSync(real).mode }));
+    namingPath(real, () => writeFileSync(fresh, text, { mode: 0o600 }));
+    // By itself: the process's umask takes rights from a mode that a file is made with.
+    chmodSync(fresh, statSync(real).mode);
     renameSync(fresh, real);
   } finally {
     rmSync(fresh, { force: true });
