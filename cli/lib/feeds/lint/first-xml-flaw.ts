@@ -8,16 +8,17 @@ interface XmlFlaw {
   fix: string;
 }
 
-const NOT_MARKUP = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/g;
+const NOT_MARKUP =
+  /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|<\?(?!xml\s)[\s\S]*?\?>/g;
 
-const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)(\w{0,12});?/g;
+const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)([\w.-]{1,40}(?=;)|\w{0,12});?/g;
 
-/** One kind of flaw, with its position in a text; CDATA sections and comments are blanked in `markup`. */
+/** One kind of flaw, with its position; CDATA sections, comments and processing instructions are blanked in `markup`. */
 type Check = (text: string, markup: string) => { at: number; what: string; fix: string } | undefined;
 
 const CHECKS: readonly Check[] = [
-  (text) => {
-    const at = text.slice(0, 4000).search(/<\?xml\s/);
+  (_text, markup) => {
+    const at = markup.slice(0, 4000).search(/<\?xml\s/);
     const what = 'the XML declaration does not stand at the very start';
     return at > 0 ? { at, what, fix: 'Take out what stands before it, often blank lines.' } : undefined;
   },
