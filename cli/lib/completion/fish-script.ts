@@ -3,7 +3,7 @@ import type { CompletionCommand, Values } from './completion-model.ts';
 /** The completion script of fish: one \`complete\` line per command, option and argument. */
 export function fishScript(model: readonly CompletionCommand[]): string {
   const lines = model.flatMap((command) => {
-    const when = condition(command);
+    const when = `__masthead_at ${command.name}`.trim();
     return [
       ...command.commands.map(({ name, description }) =>
         line(when, [`-a ${quoted(name)}`, `-d ${quoted(description)}`]),
@@ -16,10 +16,35 @@ export function fishScript(model: readonly CompletionCommand[]): string {
   });
   return [
     '# Completion of masthead for fish. Use: masthead completion fish | source',
+    ...atFunction(model),
     'complete -c masthead -f',
     ...lines,
     '',
   ].join('\n');
+}
+
+/**
+ * The function of conditions: true if the command that the words before the cursor name is exactly the given one. Looking
+ * for words alone, as `__fish_seen_subcommand_from` does, takes `content feeds` for `feeds`.
+ */
+function atFunction(model: readonly CompletionCommand[]): string[] {
+  const known = model.flatMap(({ name, commands }) =>
+    commands.map((command) => quoted(`${name}:${command.name}`)),
+  );
+  return [
+    'function __masthead_at',
+    '  set -l command',
+    '  set -l words (commandline -opc)',
+    '  set -e words[1]',
+    '  for word in $words',
+    '    switch "$command:$word"',
+    `      case ${known.join(' ')}`,
+    '        set -a command $word',
+    '    end',
+    '  end',
+    '  test "$command" = "$argv"',
+    'end',
+  ];
 }
 
 /** In single quotes, fish knows two escapes: of the quote and of the backslash. */
@@ -27,14 +52,6 @@ const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const line = (when: string, parts: readonly string[]) =>
   `complete -c masthead -n ${quoted(when)} ${parts.join(' ')}`;
-
-/** True if the words before the cursor are exactly this command. */
-function condition({ name, commands }: CompletionCommand): string {
-  if (name === '') return '__fish_use_subcommand';
-  const seen = name.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);
-  const below = commands.map((command) => command.name).join(' ');
-  return [...seen, ...(below ? [`not __fish_seen_subcommand_from ${below}`] : [])].join('; and ');
-}
 
 const flagOf = (flag: string) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`);
 
