@@ -3,8 +3,8 @@ import { messagesFor } from '#app/i18n/catalogues.server.ts';
 import { storyViews } from '#app/stories/stories.port.server.ts';
 
 /**
- * The stories of one event, newest first, headed by the one with a picture that tells it best. An event that became part of another is redirected to that one; an unknown
- * one, or one that a single source of the brand tells, answers 404.
+ * The stories of one event, newest first, headed by the one with a picture that tells it best. An event that became part
+ * of another is redirected to that one; an unknown one, or one that a single source of the brand tells, answers 404.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
