@@ -99,17 +99,17 @@ function connect(): boolean {
   return true;
 }
 
-/** Taps on one link that are no further apart are one, in ms: a host would open its screen twice. */
-const SAME_TAP_MS = 1_000;
+/** Taps on one link that are closer together are one, in ms: a host would open its screen twice. */
+const DOUBLE_TAP_MS = 1_000;
 
-/** Whether an address was tapped right before. */
+/** Whether an address was sent right before. */
 function repeatedTaps(): (url: string) => boolean {
-  let last = { url: '', at: 0 };
+  let sent = { url: '', at: 0 };
   return (url) => {
     const at = steadyTime();
-    const isRepeated = url === last.url && at - last.at < SAME_TAP_MS;
-    last = { url, at };
-    return isRepeated;
+    if (url === sent.url && at - sent.at < DOUBLE_TAP_MS) return true;
+    sent = { url, at };
+    return false;
   };
 }
 

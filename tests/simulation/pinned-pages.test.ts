@@ -28,6 +28,12 @@ describe('a carrier’s app around the page', () => {
     },
   );
 
+  it('a double tap leads there once', async () => {
+    const { record } = await run([wait(8_000), tap, wait(200), tap, wait(10_000)], { hostAnswer: 'never' });
+    expect(record.taps).toMatchObject([{ led: 'page' }]);
+    expect(record.eventsNamed('native navigation failed')).toHaveLength(1);
+  });
+
   it('a tap is left to an app that answers', async () => {
     const { record } = await run([wait(8_000), tap, wait(10_000)], { hostAnswer: 'done' });
     expect(record.taps).toMatchObject([{ led: 'app' }]);

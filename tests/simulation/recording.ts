@@ -52,6 +52,9 @@ export interface PromptShown extends Moment {
   isInSight: boolean;
 }
 
+/** Taps on one link that are closer together are one; ms. */
+const DOUBLE_TAP_MS = 1_000;
+
 /** A link that was tapped, and who opened what it leads to. */
 export interface Tap extends Moment {
   tab: RecordedTab;
@@ -133,8 +136,11 @@ export class Recording {
     this.warnings.push(words.map(String).join(' '));
   }
 
+  /** A double tap is one. */
   tapped(tab: RecordedTab): void {
-    this.taps.push({ ...this.now(), tab, led: undefined });
+    const now = this.now();
+    const last = this.taps.findLast((tap) => tap.tab === tab);
+    if (!last || now.awake - last.awake >= DOUBLE_TAP_MS) this.taps.push({ ...now, tab, led: undefined });
   }
 
   /** What was tapped in a tab is open; taps are answered in their order. */
