@@ -108,6 +108,7 @@ export function databaseOutbox(
       }),
     giveUp: (orders, reason) =>
       books.deleting(write, orders, (entries) => givingUp(entries, reason), countGivenUp),
+    takeUnstored: () => [],
     takeGivenUp: () =>
       write(async (tx) => {
         const numbers = tx.objectStore('numbers');

@@ -1,10 +1,13 @@
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type OutboxEntry, withoutStored } from './outbox.ts';
 
-/** Storage key of the events that pages reported while they were being left. */
+/** Storage key of the events that were not in a database when their page was left. */
 const KEY = 'events_left';
 
-/** Most such events: a page that is left reports a few, and those of twenty pages that were left before it. */
+/**
+ * Most such events: a page that is left reports a few, and those of twenty pages that were left before it; without a
+ * database there are those that wait to be sent, too.
+ */
 const MAX_LEFT = 100;
 
 /**

@@ -25,6 +25,20 @@ describe('an outbox', () => {
     expect((await outbox.next(10)).map(({ payload }) => payload.event_id)).toEqual(['c']);
   });
 
+  it('hands over what would end with its page; added again, it keeps its number and counts once', async () => {
+    const outbox = memoryOutbox(10);
+    await outbox.add([entry('a'), entry('b')]);
+    const taken = outbox.takeUnstored();
+    expect(await outbox.next(10)).toEqual([]);
+    await outbox.add([entry('c'), ...taken]);
+    expect((await outbox.next(10)).map(({ payload }) => [payload.event_id, payload.event_counter])).toEqual([
+      ['c', 3],
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(await outbox.takeAccount('newsroom')).toMatchObject({ made: 3, waiting: 3 });
+  });
+
   it('has no event twice that is added once', async () => {
     const outbox = memoryOutbox(10);
     await outbox.add([entry('a')]);

@@ -23,6 +23,7 @@ export function memoryOutbox(maxKept: number, counters: EventCounters = new Map<
     return { named: entries.filter(isNamed), others: entries.filter((entry) => !isNamed(entry)) };
   };
   const counted = (entry: OutboxEntry): OutboxEntry => {
+    if (entry.payload.event_counter !== undefined) return entry;
     const event_counter = (counters.get(entry.scope) ?? 0) + 1;
     counters.set(entry.scope, event_counter);
     return { ...entry, payload: { ...entry.payload, event_counter } };
@@ -57,8 +58,7 @@ export function memoryOutbox(maxKept: number, counters: EventCounters = new Map<
         const changed = change(entry);
         if (!changed) account([entry], () => ({ withdrawn: 1 }));
         if (!changed) return [];
-        const isCounted = changed.payload.event_counter !== undefined;
-        return [{ ...(isCounted ? changed : counted(changed)), order: entry.order }];
+        return [{ ...counted(changed), order: entry.order }];
       });
     },
     async giveUp(orders, reason) {
@@ -66,6 +66,13 @@ export function memoryOutbox(maxKept: number, counters: EventCounters = new Map<
       entries = others;
       givenUp += named.length;
       account(named, (own) => givingUp(own, reason));
+    },
+    takeUnstored() {
+      const taken = entries.map(({ order: _, ...entry }): OutboxEntry => entry);
+      // Who adds them again counts them again.
+      account(taken, () => ({ made: -1 }));
+      entries = [];
+      return taken;
     },
     async takeGivenUp() {
       const count = givenUp;

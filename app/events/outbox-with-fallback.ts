@@ -38,6 +38,7 @@ export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
       await fallback.giveUp(orders, reason);
       await inDatabase(orders, (some) => database.giveUp(some, reason));
     },
+    takeUnstored: () => [...database.takeUnstored(), ...fallback.takeUnstored()],
     takeGivenUp: async () => (await database.takeGivenUp().catch(() => 0)) + (await fallback.takeGivenUp()),
     async takeAccount(brid) {
       const none = { ...NO_CHANGE, waiting: 0 };

@@ -38,6 +38,8 @@ export interface Outbox {
   giveUp(orders: readonly number[], reason: string): Promise<void>;
   /** How many were dropped since the last call. */
   takeGivenUp(): Promise<number>;
+  /** Takes out, within the call, the events that end with the page. */
+  takeUnstored(): OutboxEntry[];
   /** What became of a brand's events since the last call. */
   takeAccount(brid: string): Promise<OutboxAccount>;
 }

@@ -227,6 +227,26 @@ describe('events', () => {
     expect(localStorage.getItem('events_left')).toBeNull();
   });
 
+  it('of a page without a database are sent by the next, with numbers that go on', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { report } = await open();
+    for (const scroll_top of [1, 2]) report('scroll', { scroll_top });
+    await settle();
+    leaveBy(window, 'pagehide');
+    await settle();
+    expect(toSite).toEqual([]);
+    endListeners();
+    endListeners = ownListeners();
+    const next = await open();
+    next.report('scroll', { scroll_top: 3 });
+    await next.leave();
+    expect(toSite.map(({ scroll_top, event_counter }) => [scroll_top, event_counter])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
   it('of a page that goes before they are written, and of those left before it, are sent by the next', async () => {
     const stored = JSON.stringify([['newsroom', '/', 'for you', '', NOW, []]]);
     sessionStorage.setItem('pages_left', stored);

@@ -53,7 +53,7 @@ async function startReporting({ site, configs }: Boot): Promise<void> {
   const reporter = createReporter(site, outbox, () => page.feed, log);
   const { clicks, forgetPages } = endRecording();
   const storeAtOnce = (events: readonly EventOnPage[] = []) => {
-    storeLeft(reporter.takeAtOnce(events), waiting.storage);
+    storeLeft([...outbox.takeUnstored(), ...reporter.takeAtOnce(events)], waiting.storage);
     forgetPages();
   };
   const dispatch = runQueue((events) => {

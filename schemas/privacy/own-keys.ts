@@ -111,7 +111,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
   ),
   local(
     'events_left',
-    'Events that pages reported while they were being left, 100 at most. An opt-out has the effect that it has on the waiting ones.',
+    'Events that were not stored yet when their page was left, 100 at most. An opt-out has the effect that it has on the waiting ones.',
     'until the next page',
     'purged',
   ),
