@@ -28,6 +28,33 @@ describe('mapTopics', () => {
     ],
   ])('%j are %j', (categories, topics) => expect(of(...categories)).toEqual(topics));
 
+  const at = (url: string, ...categories: string[]) =>
+    mapTopics({ categories, feedTitle: null, feedUrl: null, url });
+
+  it.each([
+    ['https://a.example/deportes/2026/1', ['Cataluña', 'Fútbol'], ['sports', 'local']],
+    ['https://a.example/futbol/america/1', ['América', 'Fútbol América'], ['sports', 'world']],
+    ['https://a.example/espana/1', ['Política', 'España'], ['politics', 'local']],
+    ['https://a.example/cultura/1', ['Fútbol'], ['sports']],
+  ])('begins with the section in %s where %j name it', (url, categories, topics) => {
+    expect(at(url, ...categories)).toEqual(topics);
+  });
+
+  it('takes no topic of the name of the publisher', () => {
+    expect(at('https://elpais.com/a', 'El País', 'Empresas')).toEqual(['business']);
+    expect(at('https://a.example/a', 'El País', 'Empresas')).toEqual(['local', 'business']);
+    expect(at('https://motor.example/a', 'Motor')).toEqual(['autos']);
+  });
+
+  it.each([
+    [['Viajes oficiales', 'Relaciones exteriores'], ['world']],
+    [['Delitos salud pública', 'Andalucía', 'Administración pública'], ['local']],
+    [
+      ['Festivales', 'Cine'],
+      ['culture', 'entertainment'],
+    ],
+  ])('of the tags %j are %j', (categories, topics) => expect(of(...categories)).toEqual(topics));
+
   it('takes the configured topic where no category names one', () => {
     expect(
       mapTopics({ topic: 'health', categories: ['Miscellany'], feedTitle: 'Sports', feedUrl: null }),

@@ -4,7 +4,9 @@ import {
   sectionWords,
   TOPIC_WORDS,
 } from '#app/content/topics/sections/section-names.server.ts';
+import { lettersOf } from '#app/lib/letters-of.ts';
 import { isTopic, type Topic } from '#schemas/content/topics.ts';
+import { publisherSite } from './publisher-site.server.ts';
 
 /** What the topics of a story are derived from. */
 interface TopicClues {
@@ -27,19 +29,32 @@ const MAX_TOPICS = 3;
  * `labelStories` asks the model. The store adds `latest`.
  */
 export function mapTopics({ topic, categories, feedTitle, feedUrl, url }: TopicClues): Topic[] {
-  const found = topicsOfCategories(categories);
+  const section = sectionOfAddress(url ?? null);
+  const found = topicsOfCategories(withoutOwnName(categories, url ?? null), section);
   if (found.length > 0) return found;
   if (topic) return [topic];
   const ofFeed = unique([...anyWord(feedTitle ?? '', 8), ...anyWord(addressWords(feedUrl), 12)]);
   if (ofFeed.length > 0) return ofFeed;
-  const section = sectionOfAddress(url ?? null);
   return section ? [section] : [];
 }
 
-/** The topics that a publisher's own categories name, the main one first. */
-export function topicsOfCategories(categories: readonly string[]): Topic[] {
+/**
+ * The topics that a publisher's own categories name, the main one first: that of the section which the story stands in,
+ * where it is one of them, as tags have no order. The section of one country says less than any of them.
+ */
+export function topicsOfCategories(categories: readonly string[], section: Topic | null = null): Topic[] {
   const exact = categories.flatMap((text) => wholePhrase(text));
-  return unique([...exact, ...categories.flatMap((text) => anyWord(text, 3))]);
+  const all = [...exact, ...categories.flatMap((text) => anyWord(text, 3))];
+  return unique(section && section !== 'local' && all.includes(section) ? [section, ...all] : all);
+}
+
+/**
+ * Categories without the publisher's name: "El País" is a section elsewhere, but none of elpais.com. A single word is a
+ * section there too, as "Motor" of motor.es.
+ */
+function withoutOwnName(categories: readonly string[], url: string | null): readonly string[] {
+  const name = publisherSite(url)?.split('.')[0];
+  return categories.filter((text) => lettersOf(text) !== name || !text.trim().includes(' '));
 }
 
 /** The category as it stands, then the steps of a path such as `News/Sport` or `Home > Technology`. */

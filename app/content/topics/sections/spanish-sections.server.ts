@@ -13,7 +13,7 @@ export const SPANISH: SectionRows = {
     'mundo, el mundo, internacional, internacionales, noticias internacionales, exterior, exteriores, américa, américa latina, latinoamérica, iberoamérica, oriente medio, oriente próximo, sudamérica, norteamérica, centroamérica, estados unidos, ee uu, eeuu, relaciones exteriores, relaciones internacionales, política exterior, organizaciones internacionales, conflictos, guerra, guerras, guerra en ucrania, terrorismo, grupos terroristas, yihadismo, brasil, venezuela, rusia, áfrica, asia y pacífico, más américa, gobierno brasil, presidencia brasil',
   europe: 'europa, unión europea, ue, europa occidental, europa del este, eurozona',
   politics:
-    'política, políticas, elecciones, congreso, senado, gobierno, partidos, partidos políticos, política nacional, parlamento, casa blanca, elecciones ee uu, elecciones generales, elecciones municipales, elecciones autonómicas, administración pública, podemos, pp, psoe, vox, ultraderecha, ideologías, legislación, campaña electoral, congreso diputados, gobierno de españa, elecciones eeuu',
+    'política, políticas, elecciones, congreso, senado, gobierno, partidos, partidos políticos, política nacional, parlamento, casa blanca, elecciones ee uu, elecciones generales, elecciones municipales, elecciones autonómicas, podemos, pp, psoe, vox, ultraderecha, ideologías, legislación, campaña electoral, congreso diputados, gobierno de españa, elecciones eeuu',
   business:
     'negocio, negocios, empresa, empresas, economía, empleo, trabajo, emprendedores, emprendimiento, industria, economía y negocios, comercio, consumo, sectores, energía y empresas, pymes, libre mercado, macroeconomía, coyuntura, laboral, vivienda, inmobiliario, agricultura, campo, agro, economía y empresas',
   finance:
@@ -26,9 +26,9 @@ export const SPANISH: SectionRows = {
     'deporte, deportes, fútbol, fútbol internacional, fútbol américa, baloncesto, básquet, tenis, ciclismo, atletismo, boxeo, béisbol, juegos olímpicos, polideportivo, motociclismo, automovilismo, balonmano, fútbol femenino, más deporte, más deportes, primera división, segunda división, liga mx, selección, copa del rey, liga de campeones, mundial, selección española, fórmula uno, pádel, natación, lucha libre, deportes y fútbol, copa libertadores, copa américa, eurocopa',
   entertainment:
     'entretenimiento, cine, películas, series, televisión, tele, tv y series, series tv, famosos, espectáculos, farándula, ocio, gente, corazón, celebridades, cine y series, escena, chismes, gente y tv, teleseries, realeza, casas reales, cartelera, radio y televisión, telenovelas, corazón y tv',
-  music: 'música, conciertos, discos, canciones, festivales, música clásica, flamenco, pop rock',
+  music: 'música, conciertos, discos, canciones, festivales de música, música clásica, flamenco, pop rock',
   culture:
-    'cultura, arte, artes, libros, literatura, teatro, museos, historia, cultural, cultura y ocio, cultura y espectáculos, arte y cultura, artes escénicas, exposiciones, poesía, babelia, letras, fotografía, patrimonio, danza, ópera, toros',
+    'cultura, arte, artes, libros, literatura, teatro, museos, historia, festivales, cultural, cultura y ocio, cultura y espectáculos, arte y cultura, artes escénicas, exposiciones, poesía, babelia, letras, fotografía, patrimonio, danza, ópera, toros',
   health:
     'salud, sanidad, medicina, bienestar, salud mental, nutrición, salud y bienestar, enfermedades, enfermedades infecciosas, enfermedades respiratorias, coronavirus covid 19, coronavirus de wuhan, pandemia, vacunas, vacunación, psicología, covid, oms, vida sana, contagio, neumonía, hospitales, cáncer, vida saludable',
   fitness:
@@ -58,5 +58,5 @@ export const SPANISH: SectionRows = {
   fun: 'diversión, chistes, pasatiempos, viñetas, humor gráfico, crucigramas, memes y humor, tiras cómicas, sudoku, juegos y pasatiempos',
   dailyHoroscope:
     'horóscopo, horóscopos, astrología, zodíaco, zodiaco, horóscopo de hoy, horóscopo diario, tarot',
-  none: 'opinión, editorial, editoriales, columnas, tribuna, cartas, sociedad, educación, justicia, religión, tribunales, noticias, general, vídeos, fotos, fotogalería, especiales, el tiempo, tiempo, clima, lotería, loterías, obituarios, entrevistas, reportajes, portada, medios, medios comunicación, comunicación, medios de comunicación, feminismo, mujeres, igualdad, delitos, ser, haber, año, hacer, estar, blogs, newsletter',
+  none: 'opinión, editorial, editoriales, columnas, tribuna, cartas, sociedad, educación, justicia, religión, tribunales, noticias, general, vídeos, fotos, fotogalería, especiales, el tiempo, tiempo, clima, lotería, loterías, obituarios, entrevistas, reportajes, portada, medios, medios comunicación, comunicación, medios de comunicación, feminismo, mujeres, igualdad, delitos, ser, haber, año, hacer, estar, blogs, newsletter, administración pública, viajes oficiales, delitos salud pública',
 };
