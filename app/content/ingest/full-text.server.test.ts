@@ -46,6 +46,8 @@ describe('teaserText', () => {
       ),
     ).toBe('It burned.…');
     expect(teaserText(item({ summary: 'It burned. Read more »' }))).toBe('It burned.');
+    expect(teaserText(item({ summary: 'It burned. Read full article &gt;&gt;' }))).toBe('It burned.');
+    expect(teaserText(item({ summary: 'Who can read full articles?' }))).toBe('Who can read full articles?');
   });
   it.each([
     'La entrada Sube la luz se publicó primero en El Diario.',

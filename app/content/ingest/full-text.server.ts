@@ -72,5 +72,8 @@ function withoutEnding(text: string): string {
   return text
     .replace(APPEARED_FIRST, '')
     .replace(/\s*\[(?:…|\.\.\.)\]$/, '…')
-    .replace(/\s*(?:continue reading|read more|leer más|seguir leyendo)\s*(?:…|\.\.\.|»|→)?$/i, '');
+    .replace(
+      /\s*(?:continue reading|read more|read (?:the )?(?:full|whole) (?:article|story)|leer más|seguir leyendo)\s*(?:…|\.\.\.|»|→|>{1,2})?$/i,
+      '',
+    );
 }
