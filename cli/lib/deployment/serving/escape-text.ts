@@ -3,7 +3,10 @@ const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Text for a comment: on one line. A backslash at its end would continue the comment on the next line. */
 export function commentText(text: string): string {
-  return text.replace(CONTROL, ' ').replace(/\\+$/, '').trim();
+  return text
+    .replace(CONTROL, ' ')
+    .replace(/[\\\s]+$/, '')
+    .trimStart();
 }
 
 /** Text for a double-quoted YAML scalar, quotes included: JSON is YAML (YAML 1.2, section 1.3). */

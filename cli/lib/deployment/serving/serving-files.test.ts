@@ -6,7 +6,6 @@ import { ENVIRONMENT_VARIABLES, readServerSettings } from '#app/server/server-se
 import { METRICS } from '#app/server/telemetry/metric-list.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { podEnvironment, readManifest } from '#tests/setup/read-manifest.ts';
-import { serviceName, unitText } from './escape-text.ts';
 import { readServingTemplates, servingFiles } from './serving-files.ts';
 
 const templates = readServingTemplates(path.resolve('templates/deploy'));
@@ -223,19 +222,6 @@ it('the proxy in front is trusted where it comes from: loopback for the unit, a 
   expect(container.env).toContainEqual({ name: 'TRUST_PROXY', value: 'private' });
   const { services } = parse(made.get('deploy/compose.yaml') ?? '');
   expect(services.site.environment.TRUST_PROXY).toBe('private');
-});
-
-it('texts of a unit have % and backslashes escaped', () => {
-  expect(unitText('50% \\n')).toBe('50%% \\\\n');
-});
-
-it('a brand’s service name is in lower case with hyphens, and short enough', () => {
-  expect([serviceName('acmeNews'), serviceName('acme'), serviceName('aBC')]).toEqual([
-    'acme-news',
-    'acme',
-    'a-b-c',
-  ]);
-  expect(serviceName(`a${'B'.repeat(39)}`)).toHaveLength(40);
 });
 
 it('a brand whose id is a name of Kustomize’s own has its overlay beside the base, and no other brand names it', () => {
