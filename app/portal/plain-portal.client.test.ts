@@ -20,6 +20,8 @@ const DATA = { page: { value: PAGE }, setting: { cards: CARDS } };
 const late = new Promise(() => undefined);
 
 const observed = vi.fn();
+const opened = vi.spyOn(performance, 'getEntriesByType');
+const openedBy = (type: string) => opened.mockReturnValue([{ type } as PerformanceNavigationTiming]);
 let near: (isNear: boolean) => void;
 
 /** Whether the portal needs React at once. Modules are fresh, as lists are read from storage once. */
@@ -34,6 +36,7 @@ async function needsReact(data: object = DATA, meanwhile = () => {}) {
 beforeEach(() => {
   localStorage.clear();
   publish.mockClear();
+  openedBy('navigate');
   observed.mockClear();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -98,6 +101,22 @@ describe('the portal', () => {
   it('a topic without cards has no place for a sign', async () => {
     localStorage.setItem('horoscope_sign', 'leo');
     expect(await needsReact({ ...DATA, setting: {} })).toBe(false);
+  });
+
+  it('needs it for who comes back to a story of a further page, and forgets the place of who does not', async () => {
+    document.documentElement.lang = 'en';
+    const key = 'portal_place';
+    const address = `en ${location.pathname}`;
+    const list = { topic: 'sports', stories: [], hasMore: true, nextOffset: 40 };
+    const place = JSON.stringify({ at: performance.timeOrigin - 1000, address, storyId: '30', top: 9, list });
+    sessionStorage.setItem(key, place);
+    openedBy('back_forward');
+    const { startPortal } = await import('./plain-portal.client.ts');
+    await startPortal(DATA);
+    expect(sessionStorage.getItem(key)).toBe(place);
+    openedBy('navigate');
+    expect(await needsReact()).toBe(false);
+    expect(sessionStorage.getItem(key)).toBeNull();
   });
 
   it('needs it where the end of the list is near the window', async () => {

@@ -1,10 +1,12 @@
 import { failedCard, publishReportingParameters } from '#app/events/events.port.ts';
 import { isCardOwn } from '#app/horoscope/horoscope.port.ts';
+import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { onceNearWindow } from '#app/lib/view/watch-near-window.ts';
 import { followKey, follows, hiddenStories } from '#app/stories/saved/visitor-lists.port.ts';
 import { pictureFailed } from '#app/ui/picture-failed.client.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 import type { loader, PortalPage } from './portal-loader.server.ts';
+import { PLACE_KEY } from './position/place-key.ts';
 import { scrollToTab } from './scroll-to-tab.ts';
 
 /** Starts the portal without React. Resolves when it shows something that only React shows. */
@@ -16,6 +18,7 @@ export async function startPortal(data: unknown): Promise<void> {
   publishReportingParameters(page.value.reporting);
   showChosenTab();
   if ((cards && isCardOwn(cards.horoscope)) || isListOwn(page.value)) return;
+  if (!isNewVisit() && (await returnsToFurtherStory())) return;
   await Promise.race([endIsNear(), pictureFailed()]);
 }
 
@@ -31,6 +34,19 @@ function isListOwn({ topic, stories, sections = [] }: PortalPage): boolean {
   if (isTopic(topic) && follows.now().includes(followKey({ topic }))) return true;
   const hidden = hiddenStories.now();
   return [...stories, ...sections.flatMap((block) => block.stories)].some(({ id }) => hidden.includes(id));
+}
+
+/** Whether the document was opened by a link or as a new visit: it returns to no place then. */
+function isNewVisit(): boolean {
+  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (timing?.type !== 'navigate') return false;
+  safeSessionStorage().remove(PLACE_KEY);
+  return true;
+}
+
+/** Whether the visitor comes back to a story of a further page: React shows the list as it was left. */
+async function returnsToFurtherStory(): Promise<boolean> {
+  return (await import('./position/keep-place.client.ts')).placeOfReturn('POP') !== undefined;
 }
 
 /** Resolves when the end of the list is near the window: further stories are React's. */

@@ -32,7 +32,7 @@ export function PortalStoryList({ first, setting }: { first: PortalPage; setting
   const site = useSite();
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { storyList, href, loadMore } = usePortalPages(first);
+  const { storyList, href, loadMore } = usePortalPages(first, list);
   const cards = usePortalCards(setting.cards, list);
   const prefetch = usePrefetch(setting.prefetch);
   const { ads } = setting;

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { startTransition, useCallback, useEffect, useMemo, useReducer } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { pageHref, storyListSite, useSite } from '#app/site/site.port.ts';
 import {
   openStoryList,
@@ -12,6 +12,7 @@ import {
 } from '#app/stories/stories.port.ts';
 import type { clientLoader } from './portal-client-loader.ts';
 import type { PortalPage } from './portal-loader.server.ts';
+import { useLeftPlace } from './position/use-left-place.ts';
 import { outsideSections } from './sections/choose-sections.ts';
 
 type StoryList = StoryListState<StoryView>;
@@ -20,8 +21,11 @@ type Reducer = (state: StoryList, event: StoryListEvent<StoryView>) => StoryList
 /** Story lists as the visitor left them, by history entry: going back shows all loaded stories again. */
 const listsByEntry = timedCache<StoryList>(10, 30 * 60_000);
 
-/** A topic's stories, how further ones load, and the address of the next page for visitors without scripts. */
-export function usePortalPages(first: PortalPage) {
+/**
+ * A topic's stories, how further ones load, and the address of the next page for visitors without scripts.
+ * @param element what the stories are rendered in
+ */
+export function usePortalPages(first: PortalPage, element: RefObject<HTMLElement>) {
   const site = useSite();
   const { key } = useLocation();
   const stored = key === 'default' ? undefined : listsByEntry.get(key, Date.now());
@@ -30,6 +34,11 @@ export function usePortalPages(first: PortalPage) {
     stored && isReturn ? { ...stored, status: 'idle' } : openStoryList<StoryView>(first),
   );
   useEffect(() => listsByEntry.put(key, storyList, Date.now()), [key, storyList]);
+  useLeftPlace(element, {
+    ofFirstPage: first.stories.length,
+    list: () => storyList,
+    show: isReturn ? undefined : (left) => dispatch({ type: 'page-arrived', offset: 0, ...left }),
+  });
 
   const fetcher = useFetcher<typeof clientLoader>();
   const { load } = fetcher;

@@ -1,4 +1,13 @@
 export { StoryFollowBoxes } from '#app/stories/follow/follow-box.tsx';
+export {
+  isReturn,
+  type KeptStoryList,
+  listToStore,
+  type PageEntry,
+  pageEntry,
+  readKeptStoryList,
+  STORED_MAX_AGE_MS,
+} from '#app/stories/list/kept-story-list.ts';
 export { onePerEvent, type StoryWithEvent } from '#app/stories/list/one-per-event.ts';
 export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 export {

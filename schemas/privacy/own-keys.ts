@@ -138,6 +138,7 @@ export const OWN_KEYS: readonly StoredKey[] = [
     'until the next page',
   ),
   tab('fsd_place*', 'Position in the full-screen feed, to return to the same story.'),
+  tab('portal_place', 'Stories loaded in the portal and the one in sight, to return to it.'),
   tab('opened_list', 'The story list that a story was opened from, for its next and previous story.'),
   tab('positions', 'Scroll positions, to restore them on return.'),
   tab('remix-manifest-version', 'Version of the app for which the page was reloaded.'),

@@ -122,3 +122,26 @@ for (const path of ['/', '/fsd'])
     await expect(link).toBeFocused({ timeout: 20_000 });
     await expect(link).toBeInViewport();
   });
+
+test('whoever comes back from another site, or loads the page again, finds the same stories at the same place', async ({
+  page,
+}) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(40);
+  const story = page.locator(stories).nth(45);
+  await story.scrollIntoViewIfNeeded();
+  const id = await story.getAttribute('data-story-id');
+  const found = page.locator(`${stories}[data-story-id="${id}"]`);
+  const before = (await found.boundingBox())?.y ?? 0;
+  await page.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
+  for (const leave of [() => page.reload(), () => page.goto('/elsewhere').then(() => page.goBack())]) {
+    await leave();
+    await expect(found).toBeInViewport();
+    await expect.poll(async () => Math.abs(((await found.boundingBox())?.y ?? 0) - before)).toBeLessThan(3);
+  }
+  // Opened by a link, the list begins at its top.
+  await page.goto('/?brid=newsroom&lang=en');
+  await expect(found).toHaveCount(0);
+});

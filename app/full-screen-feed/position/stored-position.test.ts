@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type PageEntry,
-  POSITION_MAX_AGE_MS,
-  positionKey,
-  positionToRestore,
-  type StoredPosition,
-  storePosition,
-} from './stored-position.ts';
+import { type PageEntry, STORED_MAX_AGE_MS } from '#app/stories/stories.port.ts';
+import { positionKey, positionToRestore, type StoredPosition, storePosition } from './stored-position.ts';
 
 const NOW = 10_000_000;
 const position: StoredPosition = {
@@ -63,10 +57,10 @@ describe('the restored position', () => {
 
   it('is the top after half an hour', () => {
     expect(
-      positionToRestore(text, { ...back, documentAt: 0 }, position.at + POSITION_MAX_AGE_MS),
+      positionToRestore(text, { ...back, documentAt: 0 }, position.at + STORED_MAX_AGE_MS),
     ).toBeDefined();
     expect(
-      positionToRestore(text, { ...back, documentAt: 0 }, position.at + POSITION_MAX_AGE_MS + 1),
+      positionToRestore(text, { ...back, documentAt: 0 }, position.at + STORED_MAX_AGE_MS + 1),
     ).toBeUndefined();
   });
 

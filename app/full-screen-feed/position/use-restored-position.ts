@@ -2,7 +2,13 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useSite } from '#app/site/site.port.ts';
-import type { StoryListEvent, StoryListState, StoryView } from '#app/stories/stories.port.ts';
+import {
+  listToStore,
+  pageEntry,
+  type StoryListEvent,
+  type StoryListState,
+  type StoryView,
+} from '#app/stories/stories.port.ts';
 import { positionKey, positionToRestore, storePosition } from './stored-position.ts';
 
 interface RestoredPositionParts {
@@ -32,13 +38,7 @@ export function useRestoredPosition({
 
   // Restored once, when the feed opens.
   useBeforePaint(() => {
-    const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const entry = {
-      navigation,
-      document: timing?.type ?? 'navigate',
-      documentAt: performance.timeOrigin,
-    } as const;
-    const position = positionToRestore(stored(key), entry, Date.now());
+    const position = positionToRestore(stored(key), pageEntry(navigation), Date.now());
     if (!position) return;
     wanted.current = position.storyId;
     dispatch({ type: 'page-arrived', offset: 0, ...position.feed });
@@ -60,9 +60,7 @@ export function useRestoredPosition({
 
   useEffect(() => {
     if (storyId === undefined || wanted.current !== undefined) return;
-    const { topic, stories, hasMore, nextOffset, asOf } = feed;
-    const stored = { topic, stories, hasMore, nextOffset, asOf };
-    store(key, storePosition({ at: Date.now(), storyId, feed: stored }));
+    store(key, storePosition({ at: Date.now(), storyId, feed: listToStore(feed) }));
   }, [key, feed, storyId]);
 }
 
