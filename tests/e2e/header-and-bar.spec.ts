@@ -116,3 +116,26 @@ test('pills stand apart from the header', async ({ page }) => {
   const [above, below] = [pill.top - header.bottom, story.top - pill.bottom];
   expect([above, below]).toEqual([12, 16]);
 });
+
+for (const brid of ['newsroom', 'dailyHub'])
+  test(`names in the bar of ${brid} stay inside of it where the reader spaces text wider`, async ({
+    page,
+  }) => {
+    await open(page, `/?brid=${brid}&lang=es`, 360);
+    // The spacing of WCAG 2.2, 1.4.12.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    const bar = await edges(page.locator('[data-bottom-bar]'));
+    expect(bar.bottom).toBe(800);
+    for (const name of await page.locator('[data-bottom-bar] a span').all()) {
+      const { bottom, left, right } = await edges(name);
+      expect(bottom).toBeLessThan(800);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+    }
+  });
