@@ -108,7 +108,6 @@ export function databaseOutbox(
       }),
     giveUp: (orders, reason) =>
       books.deleting(write, orders, (entries) => givingUp(entries, reason), countGivenUp),
-    takeUnstored: () => [],
     takeGivenUp: () =>
       write(async (tx) => {
         const numbers = tx.objectStore('numbers');

@@ -1,4 +1,4 @@
-import { type Outbox, type OutboxEntry, type StoredEntry, withoutStored } from './outbox.ts';
+import { type OutboxEntry, type PageOutbox, type StoredEntry, withoutStored } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
 import type { EventCounters } from './session-counters.ts';
 
@@ -6,7 +6,10 @@ import type { EventCounters } from './session-counters.ts';
  * An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative.
  * @param counters the last counter of each scope, as this page knows it
  */
-export function memoryOutbox(maxKept: number, counters: EventCounters = new Map<string, number>()): Outbox {
+export function memoryOutbox(
+  maxKept: number,
+  counters: EventCounters = new Map<string, number>(),
+): PageOutbox {
   let entries: StoredEntry[] = [];
   let last = 0;
   let givenUp = 0;

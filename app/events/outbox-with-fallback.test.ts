@@ -14,7 +14,6 @@ const gone = () => Promise.reject(new Error('the database is closed'));
 const CLOSED: Outbox = {
   ...{ add: gone, addOnce: gone, next: gone, pick: gone, remove: gone, putLast: gone },
   ...{ giveUp: gone, rewrite: gone, takeGivenUp: gone, takeAccount: gone },
-  takeUnstored: () => [],
 };
 
 /** Numbers of a database are above zero. */

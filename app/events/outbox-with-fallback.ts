@@ -1,8 +1,8 @@
-import type { Outbox } from './outbox.ts';
+import type { Outbox, PageOutbox } from './outbox.ts';
 import { NO_CHANGE, sumOfChanges } from './outbox-account.ts';
 
 /** When the database is full (quota) or fails, events are stored in the page's memory; their numbers are negative. */
-export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
+export function outboxWithFallback(database: Outbox, fallback: PageOutbox): PageOutbox {
   // A closed database must not fail a call about events in memory.
   const inDatabase = async (orders: readonly number[], task: (some: readonly number[]) => Promise<void>) => {
     const some = orders.filter((order) => order > 0);
@@ -38,7 +38,7 @@ export function outboxWithFallback(database: Outbox, fallback: Outbox): Outbox {
       await fallback.giveUp(orders, reason);
       await inDatabase(orders, (some) => database.giveUp(some, reason));
     },
-    takeUnstored: () => [...database.takeUnstored(), ...fallback.takeUnstored()],
+    takeUnstored: fallback.takeUnstored,
     takeGivenUp: async () => (await database.takeGivenUp().catch(() => 0)) + (await fallback.takeGivenUp()),
     async takeAccount(brid) {
       const none = { ...NO_CHANGE, waiting: 0 };

@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { databaseOutbox, NO_ANSWER, type OutboxSchema } from './database-outbox.client.ts';
 import { memoryOutbox } from './memory-outbox.ts';
-import type { Outbox } from './outbox.ts';
+import type { PageOutbox } from './outbox.ts';
 import { outboxWithFallback } from './outbox-with-fallback.ts';
 
 /** Most events in the outbox; beyond that the oldest are dropped and counted. */
@@ -15,7 +15,7 @@ export const OPEN_MS = 3_000;
  * The outbox in IndexedDB: shared by all tabs, and persistent.
  * @throws Error where there is no database, or it does not answer
  */
-export async function openOutbox(maxStored = MAX_STORED): Promise<Outbox> {
+export async function openOutbox(maxStored = MAX_STORED): Promise<PageOutbox> {
   const database = openAgain();
   const opened = await settledWithin(database(), OPEN_MS);
   if ('promise' in opened) throw new Error(NO_ANSWER);

@@ -38,10 +38,14 @@ export interface Outbox {
   giveUp(orders: readonly number[], reason: string): Promise<void>;
   /** How many were dropped since the last call. */
   takeGivenUp(): Promise<number>;
-  /** Takes out, within the call, the events that end with the page. */
-  takeUnstored(): OutboxEntry[];
   /** What became of a brand's events since the last call. */
   takeAccount(brid: string): Promise<OutboxAccount>;
+}
+
+/** An outbox of which some events end with the page. */
+export interface PageOutbox extends Outbox {
+  /** Takes those out, within the call. */
+  takeUnstored(): OutboxEntry[];
 }
 
 /** The entries whose events are not stored yet. */

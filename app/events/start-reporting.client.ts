@@ -14,7 +14,7 @@ import { readLeft, removeLeft, storeLeft } from './left-events.ts';
 import { eventLog } from './log-events.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutbox } from './outbox.client.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { Outbox, OutboxEntry, PageOutbox } from './outbox.ts';
 import { accountFields } from './outbox-account.ts';
 import { currentPage, onPage, type PageView } from './page-views.ts';
 import {
@@ -30,7 +30,6 @@ import { createReporter, type Reporter } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
-import { sessionCounters } from './session-counters.ts';
 
 /** Most events in memory where nothing can be stored. */
 const MAX_IN_MEMORY = 500;
@@ -100,16 +99,22 @@ type DispatchToQueue = (event: QueueEvent) => void;
 
 /** Events that wait to be sent. */
 interface WaitingEvents {
-  outbox: Outbox;
+  outbox: PageOutbox;
   storage: SafeStorage;
   /** Adds what pages left behind to the outbox. */
   addLeft(): Promise<void>;
 }
 
+/** For browsers without a database; its counters are loaded, as few need them. Without them each page counts from 1. */
+async function outboxInMemory(storage: SafeStorage): Promise<PageOutbox> {
+  const late = await import('./session-counters.ts').catch(() => undefined);
+  return memoryOutbox(MAX_IN_MEMORY, late?.sessionCounters(storage));
+}
+
 /** Opens the outbox, with what earlier pages left behind, and without what may no longer be sent. */
 async function openWaiting(): Promise<WaitingEvents> {
   const storage = safeLocalStorage();
-  const outbox = await openOutbox().catch(() => memoryOutbox(MAX_IN_MEMORY, sessionCounters(storage)));
+  const outbox = await openOutbox().catch(() => outboxInMemory(storage));
   const addLeft = async () => {
     const left = readLeft(storage);
     if (left.length === 0) return;

@@ -84,33 +84,27 @@ export function start(): void {
   document.addEventListener('click', tapped, { capture: true });
 }
 
+/** Taps on one link that are closer together are one, in ms: a host would open its screen twice. */
+const DOUBLE_TAP_MS = 1_000;
+
 /** @returns whether there is a host */
 function connect(): boolean {
   const bridge = hostBridge(window);
   const facts = hostFacts(window);
   if (!bridge || !facts) return false;
   handConsentOver(bridge);
-  const isRepeated = repeatedTaps();
+  let sent = { url: '', at: 0 };
   setHostNavigator((navigation, fallBack) => {
-    if (!facts.targets.includes(navigation.target)) return false;
-    if (!isRepeated(navigation.url)) void navigate(bridge, navigation, fallBack);
+    const { url, target } = navigation;
+    if (!facts.targets.includes(target)) return false;
+    const at = steadyTime();
+    if (url !== sent.url || at - sent.at >= DOUBLE_TAP_MS) {
+      sent = { url, at };
+      void navigate(bridge, navigation, fallBack);
+    }
     return true;
   });
   return true;
-}
-
-/** Taps on one link that are closer together are one, in ms: a host would open its screen twice. */
-const DOUBLE_TAP_MS = 1_000;
-
-/** Whether an address was sent right before. */
-function repeatedTaps(): (url: string) => boolean {
-  let sent = { url: '', at: 0 };
-  return (url) => {
-    const at = steadyTime();
-    if (url === sent.url && at - sent.at < DOUBLE_TAP_MS) return true;
-    sent = { url, at };
-    return false;
-  };
 }
 
 /** Hands the choice over once it is known, and after each change. A host that fails at it may still navigate. */

@@ -6,8 +6,11 @@ import { followKey, follows, hiddenStories } from '#app/stories/saved/visitor-li
 import { pictureFailed } from '#app/ui/picture-failed.client.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 import type { loader, PortalPage } from './portal-loader.server.ts';
-import { PLACE_KEY } from './position/place-key.ts';
+import type { PLACE_KEY } from './position/keep-place.client.ts';
 import { scrollToTab } from './scroll-to-tab.ts';
+
+/** Written out, as the module that has it comes with React. */
+const PLACE: typeof PLACE_KEY = 'portal_place';
 
 /** Starts the portal without React. Resolves when it shows something that only React shows. */
 export async function startPortal(data: unknown): Promise<void> {
@@ -18,7 +21,7 @@ export async function startPortal(data: unknown): Promise<void> {
   publishReportingParameters(page.value.reporting);
   showChosenTab();
   if ((cards && isCardOwn(cards.horoscope)) || isListOwn(page.value)) return;
-  if (!isNewVisit() && (await returnsToFurtherStory())) return;
+  if (mayReturnToStory()) return;
   await Promise.race([endIsNear(), pictureFailed()]);
 }
 
@@ -36,17 +39,13 @@ function isListOwn({ topic, stories, sections = [] }: PortalPage): boolean {
   return [...stories, ...sections.flatMap((block) => block.stories)].some(({ id }) => hidden.includes(id));
 }
 
-/** Whether the document was opened by a link or as a new visit: it returns to no place then. */
-function isNewVisit(): boolean {
+/** Whether the visitor may come back to a story of a further page: React shows the list as it was left. */
+function mayReturnToStory(): boolean {
+  const storage = safeSessionStorage();
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (timing?.type !== 'navigate') return false;
-  safeSessionStorage().remove(PLACE_KEY);
-  return true;
-}
-
-/** Whether the visitor comes back to a story of a further page: React shows the list as it was left. */
-async function returnsToFurtherStory(): Promise<boolean> {
-  return (await import('./position/keep-place.client.ts')).placeOfReturn('POP') !== undefined;
+  // A link or a new visit begins at the top, and so does what is loaded again after it.
+  if (timing?.type === 'navigate') storage.remove(PLACE);
+  return storage.get(PLACE) !== undefined;
 }
 
 /** Resolves when the end of the list is near the window: further stories are React's. */

@@ -3,7 +3,9 @@ import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { type KeptStoryList, listToStore, type PageEntry, pageEntry } from '#app/stories/stories.port.ts';
 import { type LeftPlace, placeToRestore, placeToStore, type StoryEdges } from './left-place.ts';
-import { PLACE_KEY } from './place-key.ts';
+
+/** Storage key of the place at which the last list was left (sessionStorage); one, as lists are large. */
+export const PLACE_KEY = 'portal_place';
 
 export interface ListOnPage {
   element: HTMLElement;
@@ -16,7 +18,7 @@ export interface ListOnPage {
 }
 
 /** The place in the list that this page returns to. */
-export function placeOfReturn(navigation: PageEntry['navigation']): LeftPlace | undefined {
+function placeOfReturn(navigation: PageEntry['navigation']): LeftPlace | undefined {
   return placeToRestore(safeSessionStorage().get(PLACE_KEY), address(), pageEntry(navigation), Date.now());
 }
 

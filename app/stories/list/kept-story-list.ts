@@ -43,22 +43,21 @@ export function listToStore({ topic, stories, hasMore, nextOffset, asOf }: KeptS
   return { topic, stories, hasMore, nextOffset, asOf };
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+
 /** A stored list, or undefined where it is none. */
 export function readKeptStoryList(list: Partial<KeptStoryList> | undefined): KeptStoryList | undefined {
   const isValid =
-    typeof list?.topic === 'string' &&
-    typeof list.nextOffset === 'number' &&
+    [list?.topic, list?.asOf ?? ''].every(isText) &&
+    typeof list?.nextOffset === 'number' &&
     typeof list.hasMore === 'boolean' &&
-    ['string', 'undefined'].includes(typeof list.asOf) &&
     Array.isArray(list.stories) &&
     list.stories.every(isStory);
   return isValid ? listToStore(list as KeptStoryList) : undefined;
 }
 
 function isStory(story: Partial<StoryView> | null): boolean {
-  return (
-    [story?.id, story?.href, story?.title, story?.description, story?.age].every(
-      (text) => typeof text === 'string',
-    ) && typeof story?.source?.title === 'string'
+  return [story?.id, story?.href, story?.title, story?.description, story?.age, story?.source?.title].every(
+    isText,
   );
 }
