@@ -50,7 +50,7 @@ export async function compressAnswer(answer: Response, request: Request): Promis
     const tag = hash && request.method === 'GET' && mayAskAgain(answer) ? `W/"${hash}"` : undefined;
     if (tag) headers.set('ETag', tag);
     if (tag && namesTag(request.headers.get('if-none-match') ?? undefined, tag)) return notModified(headers);
-    const compress = () => (hash ? compressOnce(hash, body, coding) : compressWhole(body, coding));
+    const compress = () => (hash ? compressOnce(hash, body, coding) : compressWhole(body, coding, 'one'));
     const sent = isSmall(body.length) ? body : await compress();
     if (sent !== body) headers.set('Content-Encoding', coding);
     headers.set('Content-Length', String(sent.length));
@@ -87,7 +87,7 @@ async function compressOnce(hash: string, body: Buffer, coding: Compression): Pr
   const key = `${coding} ${hash}`;
   const known = compressed.get(key);
   if (known) return known;
-  const bytes = await compressWhole(body, coding);
+  const bytes = await compressWhole(body, coding, 'many');
   compressed.set(key, bytes);
   return bytes;
 }

@@ -1,5 +1,6 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { PassThrough, type Stream } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
@@ -85,11 +86,23 @@ it.each([
       });
     });
     const [short, long] = [PARTS.slice(0, 5).join(''), PARTS.join('')];
-    const packed = await compressWhole(Buffer.from(short), coding);
+    const packed = await compressWhole(Buffer.from(short), coding, 'one');
     expect([decode(packed).toString(), isOneFree]).toEqual([short, false]);
-    expect(decode(await compressWhole(Buffer.from(long), coding)).toString()).toBe(long);
+    expect(decode(await compressWhole(Buffer.from(long), coding, 'one')).toString()).toBe(long);
     expect(isOneFree).toBe(true);
     await Promise.all(busy);
+  },
+);
+
+it.each(['br', 'gzip'] as const)(
+  'what one client gets takes less work in %s than what many get',
+  async (coding) => {
+    const styles = readFileSync(new URL('../ui/base.css', import.meta.url));
+    const one = (await compressWhole(styles, coding, 'one')).length;
+    const many = (await compressWhole(styles, coding, 'many')).length;
+    // Less work leaves more bytes, but a few.
+    expect(one / many).toBeGreaterThan(1);
+    expect(one / many).toBeLessThan(1.06);
   },
 );
 
