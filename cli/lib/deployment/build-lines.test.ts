@@ -3,7 +3,8 @@ import type { BrandResult } from './build-brands.ts';
 import { addToReport, resultLine, summaryLine } from './build-lines.ts';
 
 type Report = Parameters<typeof addToReport>[0];
-const result = (changes: object): BrandResult => ({ brid: 'acme', why: [], ...changes }) as BrandResult;
+const result = (changes: object): BrandResult =>
+  ({ brid: 'acme', why: [], ...changes }) as unknown as BrandResult;
 const built = result({
   kind: 'built',
   files: 3,
