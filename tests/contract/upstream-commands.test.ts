@@ -107,6 +107,17 @@ it('upstream replay checks recorded answers, which hold no secrets, and finds wh
   expect(text).toContain('games was understood when it was recorded.');
 });
 
+it('upstream replay names a recorded call that is not asked again', async () => {
+  await check({ record: folder });
+  const file = path.join(folder, 'recorded-answers.json');
+  const recorded = JSON.parse(readFileSync(file, 'utf8'));
+  recorded.report.calls.push({ ...recorded.report.calls[0], call: 'page 3' });
+  writeFileSync(file, JSON.stringify(recorded));
+  const { code, text } = await run((context) => runUpstreamReplay(folder, {}, context));
+  expect(code).toBe(EXIT.findings);
+  expect(text).toContain('page 3 was recorded, and is not asked again');
+});
+
 it('upstream replay reads what was recorded of a back end below a path, and its configs', async () => {
   vi.stubEnv('UPSTREAM_CALLS', 'configs');
   const below = await startBelow('/news', backEnd.url);

@@ -78,8 +78,15 @@ export async function runUpstreamReplay(
       !understood && recorded.calls.some((before) => before.call === call && before.understood),
   );
   for (const { call } of worse) context.output.warn(`${call} was understood when it was recorded.`);
-  const isSame = worse.length === 0 && report.calls.length >= recorded.calls.length;
-  return isSame ? EXIT.fine : EXIT.findings;
+  const times = ({ calls }: UpstreamReport, name: string) => calls.filter(({ call }) => call === name).length;
+  const missing = [...new Set(recorded.calls.map(({ call }) => call))].filter(
+    (call) => times(report, call) < times(recorded, call),
+  );
+  for (const call of missing)
+    context.output.warn(
+      `${call} was recorded, and is not asked again: the answer that led to it has changed.`,
+    );
+  return worse.length + missing.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
 function printed(report: UpstreamReport, isJson: boolean, { output }: CommandContext): number {
