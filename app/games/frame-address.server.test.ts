@@ -44,5 +44,6 @@ it('a back end on this machine may have games without https, for a trial', () =>
   expect(frameAddress('http://localhost:3001/games/snake', 'en')).toBe(
     'http://localhost:3001/games/snake?lang=en',
   );
+  expect(frameAddress('http://127.0.0.1:3001/g?lang=es', 'en')).toBe('http://127.0.0.1:3001/g?lang=es');
   expect(frameAddress('http://localhost.games.example/', 'en')).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { GAME_PACK_PATH } from './game-library.server.ts';
 
 /**
  * The address for the game's frame: its own, with the page's language unless it names one. Undefined for an address
- * that is neither of this site nor https, as the page's content security policy refuses it; `http://localhost` is for a
- * site that is tried out beside its back end.
+ * that is neither of this site nor https, as the page's content security policy refuses it; `http://localhost` and
+ * `http://127.0.0.1` are for a site that is tried out beside its back end.
  */
 export function frameAddress(gameUrl: string, language: string): string | undefined {
   // A reserved host name, to tell paths of this site from absolute addresses.
@@ -20,5 +20,5 @@ export function isOfPack(address: string): boolean {
 }
 
 function isOfThisMachine({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && hostname === 'localhost';
+  return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
 }

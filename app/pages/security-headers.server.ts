@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
       ? "trusted-types * 'allow-duplicates'"
       : `trusted-types default ${MODULE_POLICY}`,
     // Games of a carrier's back end may be on any host; all games run in a sandbox.
-    `frame-src 'self' https:${isLocal ? ' http://localhost:*' : ''}`,
+    `frame-src 'self' https:${isLocal ? ' http://localhost:* http://127.0.0.1:*' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

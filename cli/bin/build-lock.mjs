@@ -1,10 +1,13 @@
 // One installation or build at a time in a checkout: two at once would remove each other's files.
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** No build takes as long, in ms: an older lock was left behind, and its process id belongs to another program by now. */
 const MAX_BUILD_MS = 15 * 60_000;
+
+/** No removal of a lock takes as long, in ms. */
+const MAX_REMOVING_MS = 5_000;
 
 /** Between two looks at a lock that another process holds, in ms. */
 const PAUSE_MS = 200;
@@ -20,7 +23,8 @@ export async function withBuildLock(file, work) {
     const owner = ownerOf(file);
     if (owner === undefined) continue;
     if (!isHeld(file, owner)) {
-      removeStale(file, owner);
+      removeStale(file);
+      await wait(1);
       continue;
     }
     if (!hasSaid) console.error(`Waiting for process ${owner}, which installs or builds …`);
@@ -73,15 +77,18 @@ function isRunning(processId) {
   }
 }
 
-/** Renamed first: whoever waits, too, may have removed the lock meanwhile and taken it. */
-function removeStale(file, owner) {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (error.code === 'ENOENT') return;
-    throw error;
+/** While no other process does the same: one that finds the same lock a moment later would remove the next owner's. */
+function removeStale(file) {
+  const removing = `${file}.removing`;
+  if (!take(removing)) {
+    const age = Date.now() - (statSync(removing, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > MAX_REMOVING_MS) rmSync(removing, { force: true });
+    return;
   }
-  if (readFileSync(aside, 'utf8') === owner) rmSync(aside);
-  else renameSync(aside, file);
+  try {
+    const owner = ownerOf(file);
+    if (owner !== undefined && !isHeld(file, owner)) rmSync(file, { force: true });
+  } finally {
+    rmSync(removing, { force: true });
+  }
 }

@@ -1,8 +1,8 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { processIsGone } from './process-is-gone.ts';
 
-/** How long a lock may be empty while its process writes its id; ms. */
-const EMPTY_MS = 5_000;
+/** How long a process may take to write its id into a lock, or to remove another's; ms. */
+const MAX_STEP_MS = 5_000;
 
 /** Locks of this process: another one with its id is of an earlier process, as after a restart of a container. */
 const held = new Set<string>();
@@ -13,7 +13,7 @@ export function takeLock(lock: string): boolean {
     const owner = ownerOf(lock);
     if (owner !== undefined) {
       if (!isLeftBehind(lock, owner)) return false;
-      removeLeftBehind(lock, owner);
+      removeLeftBehind(lock);
     }
     if (!isCreated(lock)) return false;
   }
@@ -48,33 +48,39 @@ function isCreated(lock: string): boolean {
 
 /** What the lock says, its process's id; undefined when the lock is gone. */
 function ownerOf(lock: string): string | undefined {
-  return unlessGone(() => readFileSync(lock, 'utf8'));
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isOld(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > MAX_STEP_MS;
 }
 
 /** Whether the process that made the lock is gone. One that stays empty was killed before it wrote its id. */
 function isLeftBehind(lock: string, owner: string): boolean {
-  if (owner === '') {
-    const stats = statSync(lock, { throwIfNoEntry: false });
-    return stats !== undefined && Date.now() - stats.mtimeMs > EMPTY_MS;
-  }
+  if (owner === '') return isOld(lock);
   return owner === String(process.pid) ? !held.has(lock) : processIsGone(Number(owner));
 }
 
-/** Renamed first: another process that waits, too, may have removed the lock meanwhile and taken it. */
-function removeLeftBehind(lock: string, owner: string): void {
-  const aside = `${lock}.${process.pid}`;
-  unlessGone(() => {
-    renameSync(lock, aside);
-    if (readFileSync(aside, 'utf8') === owner) rmSync(aside);
-    else renameSync(aside, lock);
-  });
-}
-
-function unlessGone<T>(work: () => T): T | undefined {
+/**
+ * Removes a lock, while no other process does the same: one that finds the same lock a moment later would remove the next
+ * owner's.
+ */
+function removeLeftBehind(lock: string): void {
+  const removing = `${lock}.removing`;
+  if (!isCreated(removing)) {
+    if (isOld(removing)) rmSync(removing, { force: true });
+    return;
+  }
   try {
-    return work();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const owner = ownerOf(lock);
+    if (owner !== undefined && isLeftBehind(lock, owner)) rmSync(lock, { force: true });
+  } finally {
+    rmSync(removing, { force: true });
   }
 }

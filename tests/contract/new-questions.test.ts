@@ -49,8 +49,8 @@ describe('the stream of events of a new brand', () => {
     ['acmeTwo', ['--from', 'carrierTwo']],
   ])('of %s is its own', (brid, args) => {
     const made = run(brid, '--name', 'Acme', '--domain', `${brid.toLowerCase()}.example`, ...args);
-    expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toContain(`npx masthead build ${brid} && node dist/${brid}/smoke.mjs`);
+    expect(made.code).toBe(0);
+    expect(made.stderr).toContain(`npx masthead build ${brid} && node dist/${brid}/smoke.mjs`);
     expect(streamOf(brid)).toEqual({ atomStream: `${brid.replace('me', 'me-').toLowerCase()}.events` });
   });
 });
