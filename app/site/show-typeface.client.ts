@@ -38,7 +38,8 @@ function isShown(family: string, weight: number): boolean {
   const [shown, absent] = [`"${family}",monospace`, 'monospace'].map((families) => {
     const probe = document.createElement('span');
     probe.textContent = 'Hamburgefonts';
-    probe.style.cssText = `position:absolute;visibility:hidden;font:${weight} 100px ${families}`;
+    // Fixed, as it is wider than a phone: browsers would zoom the page out for it, and move whoever is at its end.
+    probe.style.cssText = `position:fixed;visibility:hidden;font:${weight} 100px ${families}`;
     document.body.append(probe);
     const { width } = probe.getBoundingClientRect();
     probe.remove();

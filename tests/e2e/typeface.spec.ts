@@ -93,6 +93,32 @@ for (const [brid, width] of [
     expect(await shiftsOf(page)).toEqual([]);
   });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('whoever is at the end of the page when scripts come stays there', async ({ page }) => {
+    // Further stories would move the end away.
+    await page.route('**/*.data**', (route) => route.abort());
+    let send = () => {};
+    const late = new Promise<void>((done) => {
+      send = done;
+    });
+    await page.route('**/boot.client-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(`http://localhost:${site.port}/?brid=newsroom&lang=en`, { waitUntil: 'commit' });
+    await page.waitForLoadState();
+    const end = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return scrollY;
+    });
+    send();
+    await untilTypeface(page);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - end)).toBeLessThan(20);
+  });
+});
+
 test('a window of another width breaks lines as the typeface does', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWithLateFont(page, 'discoveryHub');

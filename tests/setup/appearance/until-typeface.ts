@@ -11,7 +11,7 @@ export async function untilTypeface(page: Page): Promise<void> {
     const [shown, absent] = [`${family},monospace`, 'monospace'].map((families) => {
       const probe = document.createElement('span');
       probe.textContent = 'Hamburgefonts';
-      probe.style.cssText = `position:absolute;visibility:hidden;font:700 100px ${families}`;
+      probe.style.cssText = `position:fixed;visibility:hidden;font:700 100px ${families}`;
       document.body.append(probe);
       const { width } = probe.getBoundingClientRect();
       probe.remove();
