@@ -145,3 +145,28 @@ test('whoever comes back from another site, or loads the page again, finds the s
   await page.goto('/?brid=newsroom&lang=en');
   await expect(found).toHaveCount(0);
 });
+
+test('whoever has scrolled before the list is shown as it was left is not moved', async ({ page }) => {
+  await page.goto('/?brid=newsroom');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(40);
+  await page.locator(stories).nth(45).scrollIntoViewIfNeeded();
+  let send = () => {};
+  const late = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/keep-place.client-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload();
+  const middle = await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' });
+    return scrollY;
+  });
+  await expect(page.locator(stories)).toHaveCount(FIRST_PAGE_CARDS);
+  send();
+  await expect.poll(() => page.locator(stories).count(), { timeout: 20_000 }).toBeGreaterThan(40);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - middle)).toBeLessThan(20);
+});

@@ -2,7 +2,13 @@ import { flushSync } from 'react-dom';
 import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { type KeptStoryList, listToStore, type PageEntry, pageEntry } from '#app/stories/stories.port.ts';
-import { type LeftPlace, placeToRestore, placeToStore, type StoryEdges } from './left-place.ts';
+import {
+  isWhereBrowserPutIt,
+  type LeftPlace,
+  placeToRestore,
+  placeToStore,
+  type StoryEdges,
+} from './left-place.ts';
 
 /** Storage key of the place at which the last list was left (sessionStorage); one, as lists are large. */
 export const PLACE_KEY = 'portal_place';
@@ -23,15 +29,19 @@ function placeOfReturn(navigation: PageEntry['navigation']): LeftPlace | undefin
 }
 
 /**
- * Shows the list as it was left, if the page returns to it, and stores the place in it whenever the page is left.
+ * Shows the list as it was left, if the page returns to it, at its place unless the visitor has scrolled since; stores
+ * the place whenever the page is left.
  * @returns ends that, as leaving it does
  */
 export function keepPlace({ element, navigation, ofFirstPage, list, show }: ListOnPage): () => void {
   const left = placeOfReturn(navigation);
   if (left && show && left.list.topic === list().topic) {
+    const { scrollHeight } = document.documentElement;
+    const isStill = isWhereBrowserPutIt({ scrollY, innerHeight, scrollHeight });
     flushSync(() => show(left.list));
     const story = element.querySelector(`[data-story-id="${CSS.escape(left.storyId)}"]`);
-    if (story) scrollBy({ top: story.getBoundingClientRect().top - left.top, behavior: 'instant' });
+    if (story && isStill)
+      scrollBy({ top: story.getBoundingClientRect().top - left.top, behavior: 'instant' });
   }
   const at = address();
   const keep = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptStoryList } from '#app/stories/stories.port.ts';
-import { placeToRestore, placeToStore } from './left-place.ts';
+import { isWhereBrowserPutIt, placeToRestore, placeToStore } from './left-place.ts';
 
 const NOW = 10_000_000;
 const story = (id: string) => ({
@@ -59,4 +59,14 @@ describe('the place that is returned to', () => {
       expect(placeToRestore(wrong, ADDRESS, { ...opened, document: 'reload' }, NOW)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['at its top', 0, true],
+  ['at its end', 4491, true],
+  ['at its end, less the bar of the browser', 4435, true],
+  ['scrolled up from its end by half a window', 4121, false],
+  ['scrolled down from its top', 900, false],
+])('a page of the first stories alone is where the browser put it: %s', (_, scrollY, isThere) => {
+  expect(isWhereBrowserPutIt({ scrollY, innerHeight: 740, scrollHeight: 5231 })).toBe(isThere);
 });

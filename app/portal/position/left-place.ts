@@ -42,6 +42,22 @@ export function placeToStore(
   return { storyId: id, top, list };
 }
 
+/** What part of a page the window shows, px. */
+interface WindowOnPage {
+  scrollY: number;
+  innerHeight: number;
+  scrollHeight: number;
+}
+
+/**
+ * Whether a page that is returned to is where the browser put it: at its top, or at its end, as it has none of the
+ * further stories. Elsewhere the visitor has scrolled by now, and is not to be moved.
+ */
+export function isWhereBrowserPutIt({ scrollY, innerHeight, scrollHeight }: WindowOnPage): boolean {
+  const slack = innerHeight / 4;
+  return scrollY < slack || scrollHeight - innerHeight - scrollY < slack;
+}
+
 /**
  * The stored place, for who comes back to its address; undefined when that was opened by a link or a new visit, or the
  * place is too old or invalid.
