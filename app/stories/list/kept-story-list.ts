@@ -1,4 +1,4 @@
-import type { StoryView } from '../story-view.ts';
+import type { StoryView } from '#app/stories/story-view.ts';
 import type { StoryListState } from './story-list.machine.ts';
 
 /** A story list as it is stored for the tab (sessionStorage), with all stories that were loaded. */
