@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
 import type { FeedPolicy } from '#app/content/ingest/run/feed-policy.server.ts';
 import { type RunOptions, runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
@@ -77,6 +78,17 @@ export function ingestedFeed(database: ContentDatabase, firstPolicy: FeedPolicy 
     asked,
     titles: async () => (await shown()).map(({ title }) => title),
   };
+}
+
+/** A publisher whose feeds are read into a store, both new for each test of the block that calls this. */
+export function freshPaper(open: () => Promise<ContentDatabase>, firstPolicy: FeedPolicy = {}) {
+  const fresh = {} as { database: ContentDatabase; paper: ReturnType<typeof ingestedFeed> };
+  beforeEach(async () => {
+    fresh.database = await open();
+    fresh.paper = ingestedFeed(fresh.database, firstPolicy);
+  });
+  afterEach(() => fresh.database.destroy());
+  return fresh;
 }
 
 /** An RSS feed of the paper. */

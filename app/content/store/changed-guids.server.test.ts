@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { FIRST_READ, ingestedFeed } from '#tests/setup/ingested-feed.ts';
+import { describe, expect, it } from 'vitest';
+import { FIRST_READ, freshPaper } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 const DAY = 86_400_000;
@@ -12,23 +11,17 @@ const item = (guid: string, { link = 'votes', teaser = 'It voted at night.', day
    <pubDate>${new Date(FIRST_READ - days * DAY).toUTCString()}</pubDate></item>`;
 
 describe.each(openStores)('an item with another guid than before, on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let paper: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    paper = ingestedFeed(database);
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open);
 
   it('is the same story where address, title and teaser are the same, whatever its date', async () => {
-    await paper.pull([item('a')]);
+    await fresh.paper.pull([item('a')]);
     for (const guid of ['b', 'c'])
-      expect(await paper.pull([item(guid, { days: 1 })])).toMatchObject({
+      expect(await fresh.paper.pull([item(guid, { days: 1 })])).toMatchObject({
         record: { added: 0, leftOut: { 'same-story': 1 }, removed: 0 },
       });
-    const shown = await paper.shown();
+    const shown = await fresh.paper.shown();
     expect(shown.map(({ published_at }) => published_at)).toEqual([FIRST_READ - 3 * DAY]);
-    expect(await database.selectFrom('story_addresses').selectAll().execute()).toEqual([]);
+    expect(await fresh.database.selectFrom('story_addresses').selectAll().execute()).toEqual([]);
   });
 
   it.each<[string, { link?: string; teaser?: string }]>([
@@ -36,8 +29,8 @@ describe.each(openStores)('an item with another guid than before, on $name', ({ 
     ['another teaser, as of a daily column', { teaser: 'Snow is expected in the hills.' }],
     ['no teaser', { teaser: '' }],
   ])('is a story of its own with %s on another day', async (_what, more) => {
-    await paper.pull([item('a', more.teaser === '' ? more : {})]);
-    await paper.pull([item('b', { ...more, days: 1 })]);
-    expect(await paper.shown()).toHaveLength(2);
+    await fresh.paper.pull([item('a', more.teaser === '' ? more : {})]);
+    await fresh.paper.pull([item('b', { ...more, days: 1 })]);
+    expect(await fresh.paper.shown()).toHaveLength(2);
   });
 });

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { FIRST_READ, ingestedFeed } from '#tests/setup/ingested-feed.ts';
+import { describe, expect, it } from 'vitest';
+import { FIRST_READ, freshPaper } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 const HOUR = 3_600_000;
@@ -24,40 +23,36 @@ const item = (
 const LATER = { title: 'Mayor resigns after the vote' };
 
 describe.each(openStores)('an item with another guid at the address of a story, on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let paper: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    paper = ingestedFeed(database);
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open);
 
-  const ids = async () => (await paper.shown()).map(({ id }) => id);
+  const ids = async () => (await fresh.paper.shown()).map(({ id }) => id);
 
   it('is that story with another headline, under its id, with each further guid', async () => {
-    await paper.pull([item('votes#0')]);
+    await fresh.paper.pull([item('votes#0')]);
     const before = await ids();
     for (const [guid, title] of [
       ['votes#1', 'Mayor resigns'],
       ['votes#2', 'Deputy takes over'],
     ] as const) {
       const record = { added: 0, changed: 1, removed: 0, leftOut: {} };
-      expect(await paper.pull([item(guid, { title, hours: 2 })])).toMatchObject({ record });
-      expect(await paper.titles()).toEqual([title]);
+      expect(await fresh.paper.pull([item(guid, { title, hours: 2 })])).toMatchObject({ record });
+      expect(await fresh.paper.titles()).toEqual([title]);
     }
-    expect(await paper.pull([item('votes#2', { title: 'Deputy takes over', hours: 2 })])).toMatchObject({
-      record: { added: 0, changed: 0, same: 1 },
-    });
+    expect(await fresh.paper.pull([item('votes#2', { title: 'Deputy takes over', hours: 2 })])).toMatchObject(
+      {
+        record: { added: 0, changed: 0, same: 1 },
+      },
+    );
     expect(await ids()).toEqual(before);
   });
 
   it('is that story where all guids and addresses are of another protocol and host', async () => {
-    await paper.pull([item('http://a.example/votes', { link: 'http://a.example/votes' })]);
+    await fresh.paper.pull([item('http://a.example/votes', { link: 'http://a.example/votes' })]);
     const before = await ids();
     const link = 'https://www.a.example/votes';
     for (const title of ['The council votes', 'Mayor resigns'])
-      await paper.pull([item('https://www.a.example/votes', { link, title })]);
-    expect(await paper.shown()).toMatchObject([{ id: before[0], title: 'Mayor resigns', url: link }]);
+      await fresh.paper.pull([item('https://www.a.example/votes', { link, title })]);
+    expect(await fresh.paper.shown()).toMatchObject([{ id: before[0], title: 'Mayor resigns', url: link }]);
   });
 
   it.each<[string, string[], string[]]>([
@@ -75,9 +70,9 @@ describe.each(openStores)('an item with another guid at the address of a story, 
       [item('b', { ...LATER, link: 'https://a.example/' })],
     ],
   ])('is a story of its own at an address %s', async (_what, first, second) => {
-    await paper.pull(first);
-    const before = await paper.titles();
-    await paper.pull(second);
-    expect(await paper.titles()).toEqual(expect.arrayContaining([...before, LATER.title]));
+    await fresh.paper.pull(first);
+    const before = await fresh.paper.titles();
+    await fresh.paper.pull(second);
+    expect(await fresh.paper.titles()).toEqual(expect.arrayContaining([...before, LATER.title]));
   });
 });

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { datedItem, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
+import { datedItem, freshPaper, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 const bare = (inside: string, title = inside) => `<item><title><![CDATA[${title}]]></title>${inside}</item>`;
@@ -19,16 +18,10 @@ const sharing = (guid: string, ...names: string[]) =>
   names.map((name) => datedItem(name, 5).replace(/<guid>.*<\/guid>/, `<guid>${guid}</guid>`));
 
 describe.each(openStores)('all items of a feed arrive on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let paper: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    paper = ingestedFeed(database);
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open);
 
-  const urls = async () => (await paper.shown()).map(({ url }) => url).sort();
-  const ids = async () => new Map((await paper.shown()).map(({ title, id }) => [title, id]));
+  const urls = async () => (await fresh.paper.shown()).map(({ url }) => url).sort();
+  const ids = async () => new Map((await fresh.paper.shown()).map(({ title, id }) => [title, id]));
 
   test.each([
     ['isPermaLink="true"', '/blog/a', 'https://a.example/blog/a'],
@@ -39,7 +32,7 @@ describe.each(openStores)('all items of a feed arrive on $name', ({ open }) => {
     ['', 'https://b.example/a', 'https://b.example/a'],
     ['', '//b.example/a', 'https://b.example/a'],
   ])('<guid %s>%s</guid> is the link where there is no other', async (attribute, guid, url) => {
-    await paper.pull([bare(`<guid ${attribute}>${guid}</guid>`), datedItem('b', 1)]);
+    await fresh.paper.pull([bare(`<guid ${attribute}>${guid}</guid>`), datedItem('b', 1)]);
     expect(await urls()).toEqual(['https://a.example/b', url].sort());
   });
 
@@ -50,7 +43,7 @@ describe.each(openStores)('all items of a feed arrive on $name', ({ open }) => {
     ['isPermaLink="true"', 'urn:uuid:1-2'],
     ['isPermaLink="true"', 'tag:a.example,2026:/1'],
   ])('<guid %s>%s</guid> is none', async (attribute, guid) => {
-    await paper.pull([bare(`<guid ${attribute}>${guid}</guid><description>All of it.</description>`)]);
+    await fresh.paper.pull([bare(`<guid ${attribute}>${guid}</guid><description>All of it.</description>`)]);
     expect(await urls()).toEqual([null]);
   });
 
@@ -64,7 +57,7 @@ describe.each(openStores)('all items of a feed arrive on $name', ({ open }) => {
       about('https://a.example/d'),
       about('https://a.example/e', ''),
     ];
-    await paper.pull(rdf(list, items.join('')));
+    await fresh.paper.pull(rdf(list, items.join('')));
     expect(await urls()).toEqual([
       'https://a.example/?n=1&m=2',
       'https://a.example/?n=2&m=2',
@@ -73,51 +66,53 @@ describe.each(openStores)('all items of a feed arrive on $name', ({ open }) => {
   });
 
   it('one guid may stand on all items; each keeps its address while the feed goes on', async () => {
-    await paper.pull(sharing('same', 'c', 'b', 'a'));
+    await fresh.paper.pull(sharing('same', 'c', 'b', 'a'));
     const first = await ids();
     expect(first.size).toBe(3);
     for (const names of [['d', 'c', 'b'], ['d'], ['e', 'd'], ['e', 'd', 'c', 'b', 'a']])
-      await paper.pull(sharing('same', ...names));
+      await fresh.paper.pull(sharing('same', ...names));
     const last = await ids();
     expect(last.size).toBe(5);
     expect([...first].every(([title, id]) => last.get(title) === id)).toBe(true);
   });
 
   it('a guid that stands once is the story, whatever its link; repeated later, it leaves that story alone', async () => {
-    await paper.pull([...sharing('g', 'a'), datedItem('x', 1)]);
+    await fresh.paper.pull([...sharing('g', 'a'), datedItem('x', 1)]);
     const before = await ids();
-    await paper.pull([...sharing('g', 'b', 'a'), datedItem('x', 1)]);
+    await fresh.paper.pull([...sharing('g', 'b', 'a'), datedItem('x', 1)]);
     const after = await ids();
     expect([after.size, after.get('a'), after.get('x')]).toEqual([3, before.get('a'), before.get('x')]);
-    await paper.pull([...sharing('h', 'old'), datedItem('x', 1)]);
+    await fresh.paper.pull([...sharing('h', 'old'), datedItem('x', 1)]);
     const once = (await ids()).get('old');
-    await paper.pull([...sharing('h', 'new'), datedItem('x', 1)]);
+    await fresh.paper.pull([...sharing('h', 'new'), datedItem('x', 1)]);
     expect([(await ids()).get('new'), (await ids()).has('old')]).toEqual([once, false]);
   });
 
   it('without guids, one link may stand on all items', async () => {
     const item = (title: string) => bare('<link>https://a.example/news.html</link>', title);
-    await paper.pull([item('One'), item('Two'), item('Two')]);
-    await paper.pull([item('Three'), item('Two'), item('One')]);
-    expect((await paper.titles()).sort()).toEqual(['One', 'Three', 'Two']);
+    await fresh.paper.pull([item('One'), item('Two'), item('Two')]);
+    await fresh.paper.pull([item('Three'), item('Two'), item('One')]);
+    expect((await fresh.paper.titles()).sort()).toEqual(['One', 'Three', 'Two']);
   });
 
   it('an item that stands twice arrives once', async () => {
-    await paper.pull([datedItem('a', 1), datedItem('a', 1, 'Corrected'), datedItem('b', 2)]);
+    await fresh.paper.pull([datedItem('a', 1), datedItem('a', 1, 'Corrected'), datedItem('b', 2)]);
     expect(await urls()).toEqual(['https://a.example/a', 'https://a.example/b']);
   });
 
   it('a tombstone of an id that stands on several entries means all of them', async () => {
-    await paper.pull(atom(entry('tag:1', 'a') + entry('tag:1', 'b') + entry('tag:2', 'c')));
-    expect(await paper.titles()).toHaveLength(3);
-    await paper.pull(atom(`<at:deleted-entry ref="tag:1"/>${entry('tag:1', 'b')}${entry('tag:2', 'c')}`));
-    expect(await paper.titles()).toEqual(['c']);
+    await fresh.paper.pull(atom(entry('tag:1', 'a') + entry('tag:1', 'b') + entry('tag:2', 'c')));
+    expect(await fresh.paper.titles()).toHaveLength(3);
+    await fresh.paper.pull(
+      atom(`<at:deleted-entry ref="tag:1"/>${entry('tag:1', 'b')}${entry('tag:2', 'c')}`),
+    );
+    expect(await fresh.paper.titles()).toEqual(['c']);
   });
 
   it('a feed from a file arrives whole too', async () => {
     const feed = readFeed(new TextEncoder().encode(rss(sharing('same', 'a', 'b').join(''))));
     if (!feed.ok) throw new Error(feed.reason);
     for (const added of [2, 0])
-      expect(await paper.stories.save(feed.source, feed.stories, 1)).toMatchObject({ added });
+      expect(await fresh.paper.stories.save(feed.source, feed.stories, 1)).toMatchObject({ added });
   });
 });

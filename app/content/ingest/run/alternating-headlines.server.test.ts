@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { datedItem, ingestedFeed } from '#tests/setup/ingested-feed.ts';
+import { describe, expect, it } from 'vitest';
+import { datedItem, freshPaper } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 describe.each(openStores)('a feed that gives two versions of a story in turns, on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let paper: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    paper = ingestedFeed(database);
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open);
 
   const read = async (...titles: string[]) => {
     const shown: (string | undefined)[] = [];
     for (const title of titles) {
-      await paper.pull([datedItem('a', 10, title)]);
-      shown.push((await paper.titles())[0]);
+      await fresh.paper.pull([datedItem('a', 10, title)]);
+      shown.push((await fresh.paper.titles())[0]);
     }
     return shown;
   };
   const changes = async () =>
-    (await database.selectFrom('headline_changes').select('title').execute()).map(({ title }) => title);
+    (await fresh.database.selectFrom('headline_changes').select('title').execute()).map(({ title }) => title);
 
   it('keeps the later headline, and records one change', async () => {
     expect(await read('Early', 'Late', 'Early', 'Late', 'Early', 'Late')).toEqual([
@@ -33,18 +26,18 @@ describe.each(openStores)('a feed that gives two versions of a story in turns, o
 
   it('has the earlier one again when two reads in a row bring it', async () => {
     expect(await read('Early', 'Late', 'Early', 'Early')).toEqual(['Early', 'Late', 'Late', 'Early']);
-    expect(paper.asked.at(-1)).not.toHaveProperty('if-none-match');
+    expect(fresh.paper.asked.at(-1)).not.toHaveProperty('if-none-match');
   });
 
   it('has it at once with a later date', async () => {
     await read('Early', 'Late');
-    await paper.pull([datedItem('a', 5, 'Early')]);
-    expect(await paper.titles()).toEqual(['Early']);
+    await fresh.paper.pull([datedItem('a', 5, 'Early')]);
+    expect(await fresh.paper.titles()).toEqual(['Early']);
   });
 
   it('says so in the record of the read', async () => {
     await read('Early', 'Late');
-    const outcome = await paper.pull([datedItem('a', 10, 'Early')]);
+    const outcome = await fresh.paper.pull([datedItem('a', 10, 'Early')]);
     expect(outcome).toMatchObject({ record: { changed: 0, leftOut: { 'headline-back': 1 } } });
   });
 });

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
 import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
-import { datedItem, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
+import { datedItem, freshPaper, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 /** A feed "World" whose stories are on that site. */
@@ -13,35 +12,29 @@ const world = (site: string, items: string[], home = `https://www.${site}/world`
 const [one, two] = [datedItem('1', 10, 'Harbor opens'), datedItem('1', 20, 'Storm passes')];
 
 describe.each(openStores)('feeds of one title on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let feeds: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    feeds = ingestedFeed(database);
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open);
 
   const publishers = async () =>
-    (await database.selectFrom('sources').select('id').orderBy('id').execute()).map(({ id }) => id);
+    (await fresh.database.selectFrom('sources').select('id').orderBy('id').execute()).map(({ id }) => id);
 
   it('are two publishers on two sites, whose stories stay apart under one guid', async () => {
-    await feeds.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
-    await feeds.pull(world('post.example', [two]), 'https://feeds.post.example/world');
-    await feeds.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
-    expect(await feeds.titles()).toEqual(['Harbor opens', 'Storm passes']);
+    await fresh.paper.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
+    await fresh.paper.pull(world('post.example', [two]), 'https://feeds.post.example/world');
+    await fresh.paper.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
+    expect(await fresh.paper.titles()).toEqual(['Harbor opens', 'Storm passes']);
     expect(await publishers()).toEqual(['world', 'world-post-example']);
   });
 
   it('stay so with each read, and when all their stories are new', async () => {
-    await feeds.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
+    await fresh.paper.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
     for (const name of ['x', 'y', 'y'])
-      await feeds.pull(world('post.example', [datedItem(name, 5)]), 'https://feeds.post.example/world');
+      await fresh.paper.pull(world('post.example', [datedItem(name, 5)]), 'https://feeds.post.example/world');
     expect(await publishers()).toEqual(['world', 'world-post-example']);
-    expect((await feeds.titles()).toSorted()).toEqual(['Harbor opens', 'x', 'y']);
+    expect((await fresh.paper.titles()).toSorted()).toEqual(['Harbor opens', 'x', 'y']);
   });
 
   it('are two publishers where both are read for the first time at once', async () => {
-    const store = createSourceFeedStore(database);
+    const store = createSourceFeedStore(fresh.database);
     const idOf = async (site: string) => {
       const read = readFeed(new TextEncoder().encode(world(site, [one])));
       if (!read.ok) throw new Error(read.reason);
@@ -62,15 +55,15 @@ describe.each(openStores)('feeds of one title on $name', ({ open }) => {
     ['a host for feeds', 'https://www.radio.example/world', 'https://static.radio-cdn.example/world.xml'],
     ['a host that passes feeds on', 'https://www.radio.example/world', 'http://feeds.feedburner.com/radio'],
   ])('are one publisher on %s', async (_, first, second) => {
-    await feeds.pull(world('radio.example', [one]), first);
-    await feeds.pull(world('radio.example', [one, datedItem('b', 30)]), second);
+    await fresh.paper.pull(world('radio.example', [one]), first);
+    await fresh.paper.pull(world('radio.example', [one, datedItem('b', 30)]), second);
     expect(await publishers()).toEqual(['world']);
-    expect(await feeds.titles()).toEqual(['Harbor opens', 'b']);
+    expect(await fresh.paper.titles()).toEqual(['Harbor opens', 'b']);
   });
 
   it('are one publisher where links are counted by another site and the publisher names its own', async () => {
-    await feeds.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
-    await feeds.pull(
+    await fresh.paper.pull(world('radio.example', [one]), 'https://feeds.radio.example/world');
+    await fresh.paper.pull(
       world('counter.example', [datedItem('b', 30)], 'https://radio.example/'),
       'http://feeds.feedburner.com/radio',
     );

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { leftOutTotals } from '#schemas/content/left-out.ts';
-import { datedItem, FEED_URL, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
+import { datedItem, FEED_URL, freshPaper, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 const DAY_OF_MINUTES = 24 * 60;
@@ -14,16 +13,10 @@ const entry = (title: string, updated: string) =>
   `<entry><id>a</id><title>${title}</title><link href="https://a.example/a"/><published>2026-01-01T08:00:00Z</published><updated>${updated}</updated></entry>`;
 
 describe.each(openStores)('the record of a read on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let paper: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    paper = ingestedFeed(database, { maximumAge: 2, blockedWords: ['casino'] });
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open, { maximumAge: 2, blockedWords: ['casino'] });
 
   const record = async (answer: string[] | string, url?: string) => {
-    const outcome = await paper.pull(answer, url);
+    const outcome = await fresh.paper.pull(answer, url);
     if (!outcome?.ok || !outcome.record) throw new Error('no record');
     return outcome.record;
   };
@@ -50,8 +43,8 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
 
   it('is in the store, also when the next answer has nothing new', async () => {
     await record([datedItem('a', 9)]);
-    await paper.pull(new Response(null, { status: 304 }));
-    const reads = await createSourceFeedStore(database).lastReads();
+    await fresh.paper.pull(new Response(null, { status: 304 }));
+    const reads = await createSourceFeedStore(fresh.database).lastReads();
     expect(reads.get(FEED_URL)).toMatchObject({ items: 1, added: 1, leftOut: {} });
   });
 
@@ -84,7 +77,7 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
   });
 
   describe('an older copy', () => {
-    const headline = async () => (await paper.titles())[0];
+    const headline = async () => (await fresh.paper.titles())[0];
 
     it('by the entry’s own time replaces no newer one', async () => {
       const [older, newer] = ['2026-01-01T09:00:00Z', '2026-01-01T10:00:00Z'];
@@ -99,7 +92,7 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
       await record(dated('Thu, 01 Jan 2026 10:00:00 GMT', [datedItem('a', 9, 'Second')]));
       const older = [datedItem('a', 9, 'First'), datedItem('b', 20)];
       const counts = await record(dated('Thu, 01 Jan 2026 09:00:00 GMT', older));
-      expect(await paper.titles()).toEqual(['Second', 'b']);
+      expect(await fresh.paper.titles()).toEqual(['Second', 'b']);
       expect(counts).toMatchObject({ added: 1, changed: 0, leftOut: { 'older-copy': 1 } });
       await record(dated('Thu, 01 Jan 2026 11:00:00 GMT', [datedItem('a', 9, 'Third')]));
       expect(await headline()).toBe('Third');
@@ -136,22 +129,22 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
   describe('a headline that changes', () => {
     it('is recorded with the time of the change', async () => {
       for (const title of ['First', 'First', 'Second', 'Third']) await record([datedItem('a', 5, title)]);
-      const changes = await database
+      const changes = await fresh.database
         .selectFrom('headline_changes')
         .selectAll()
         .orderBy('changed_at')
         .execute();
       expect(changes.map(({ title }) => title)).toEqual(['First', 'Second']);
-      const [story] = await paper.shown();
+      const [story] = await fresh.paper.shown();
       expect(story?.headline_changed_at).toBe(changes[1]?.changed_at);
     });
 
     it('has the time that the publisher gives, where it is plausible', async () => {
       await record(atom('2026-01-01T12:00:00Z', entry('First', '2026-01-01T08:00:00Z')));
       await record(atom('2026-01-01T12:09:00Z', entry('Second', '2026-01-01T12:07:00Z')));
-      expect((await paper.shown())[0]?.headline_changed_at).toBe(Date.UTC(2026, 0, 1, 12, 7));
+      expect((await fresh.paper.shown())[0]?.headline_changed_at).toBe(Date.UTC(2026, 0, 1, 12, 7));
       await record(atom('2026-01-01T12:19:00Z', entry('Third', '2036-01-01T12:07:00Z')));
-      expect((await paper.shown())[0]?.headline_changed_at).toBe(Date.UTC(2026, 0, 1, 12, 20));
+      expect((await fresh.paper.shown())[0]?.headline_changed_at).toBe(Date.UTC(2026, 0, 1, 12, 20));
     });
   });
 
@@ -165,8 +158,12 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
       expect((await record([datedItem('d', 8, long('Ashgrove'))], other)).leftOut).toEqual({
         'same-story': 1,
       });
-      expect((await paper.shown()).map(({ guid }) => guid)).toEqual(['a']);
-      const addresses = await database.selectFrom('story_addresses').select('url').orderBy('url').execute();
+      expect((await fresh.paper.shown()).map(({ guid }) => guid)).toEqual(['a']);
+      const addresses = await fresh.database
+        .selectFrom('story_addresses')
+        .select('url')
+        .orderBy('url')
+        .execute();
       expect(addresses.map(({ url }) => url)).toEqual(
         ['b', 'c', 'd'].map((name) => `https://a.example/${name}`),
       );
@@ -181,7 +178,7 @@ describe.each(openStores)('the record of a read on $name', ({ open }) => {
         const changed = b.replace('votes', 'has voted');
         expect(await record([changed, ...rest].sort())).toMatchObject({ removed: 0, added: 0 });
       }
-      expect(await paper.titles()).toContain(long('Ashgrove'));
+      expect(await fresh.paper.titles()).toContain(long('Ashgrove'));
     });
 
     it.each([

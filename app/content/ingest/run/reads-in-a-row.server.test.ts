@@ -1,12 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeDownWaiting, waitingStories } from '#app/content/store/waiting-stories.server.ts';
 import { toArticle } from '#app/content/to-article.server.ts';
-import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import type { StoryRow } from '#app/database/tables.server.ts';
-import { datedItem, FEED_URL, FIRST_READ, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
+import {
+  datedItem,
+  FEED_URL,
+  FIRST_READ,
+  freshPaper,
+  ingestedFeed,
+  rss,
+} from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 
 /** Stories 1 to 20 and so on, the lowest number being the newest. */
@@ -15,19 +22,13 @@ const some = (from: number, to: number) =>
 const without = (name: string) => some(1, 20).filter((item) => !item.includes(`<guid>${name}<`));
 
 describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
-  let database: ContentDatabase;
-  let paper: ReturnType<typeof ingestedFeed>;
-  beforeEach(async () => {
-    database = await open();
-    paper = ingestedFeed(database);
-  });
-  afterEach(() => database.destroy());
+  const fresh = freshPaper(open);
 
   it('a story that is missing between others goes with the second read', async () => {
-    await paper.pull(some(1, 20));
-    expect(await paper.pull(without('s10'))).toMatchObject({ removed: 0 });
-    expect(await paper.pull(without('s10'))).toMatchObject({ removed: 1 });
-    expect(await paper.titles()).not.toContain('s10');
+    await fresh.paper.pull(some(1, 20));
+    expect(await fresh.paper.pull(without('s10'))).toMatchObject({ removed: 0 });
+    expect(await fresh.paper.pull(without('s10'))).toMatchObject({ removed: 1 });
+    expect(await fresh.paper.titles()).not.toContain('s10');
   });
 
   it.each([
@@ -36,47 +37,48 @@ describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
     ['the feed is empty', ['']],
     ['the story could be too new to be there', some(11, 30)],
   ])('a read in between in which %s starts the count again', async (_name, between) => {
-    await paper.pull(some(1, 20));
-    await paper.pull(without('s10'));
-    await paper.pull(between);
-    expect(await paper.pull(without('s10'))).toMatchObject({ removed: 0 });
-    expect(await paper.pull(without('s10'))).toMatchObject({ removed: 1 });
+    await fresh.paper.pull(some(1, 20));
+    await fresh.paper.pull(without('s10'));
+    await fresh.paper.pull(between);
+    expect(await fresh.paper.pull(without('s10'))).toMatchObject({ removed: 0 });
+    expect(await fresh.paper.pull(without('s10'))).toMatchObject({ removed: 1 });
   });
 
   it('answers of "nothing new" and failures are no reads', async () => {
-    await paper.pull(some(1, 20));
-    await paper.pull(without('s10'));
+    await fresh.paper.pull(some(1, 20));
+    await fresh.paper.pull(without('s10'));
     for (const status of [304, 503])
-      expect(await paper.pull(new Response(null, { status }))).toMatchObject({ removed: 0 });
-    expect(await paper.pull(without('s10'))).toMatchObject({ removed: 1 });
+      expect(await fresh.paper.pull(new Response(null, { status }))).toMatchObject({ removed: 0 });
+    expect(await fresh.paper.pull(without('s10'))).toMatchObject({ removed: 1 });
   });
 
   it('the second look is asked for whole, so that "nothing new" does not put it off', async () => {
     const answer = (items: string[]) => new Response(rss(items.join('')), { headers: { etag: '"1"' } });
-    await paper.pull(answer(some(1, 20)));
-    for (const _ of [1, 2, 3]) await paper.pull(answer(without('s10')));
-    const validators = paper.asked.map((headers) => headers?.['if-none-match']);
+    await fresh.paper.pull(answer(some(1, 20)));
+    for (const _ of [1, 2, 3]) await fresh.paper.pull(answer(without('s10')));
+    const validators = fresh.paper.asked.map((headers) => headers?.['if-none-match']);
     expect(validators).toEqual([undefined, '"1"', undefined, '"1"']);
   });
 
   it('an answer that lags behind, or holds one story of twenty, takes nothing down', async () => {
-    await paper.pull(some(1, 20));
+    await fresh.paper.pull(some(1, 20));
     for (const answer of [some(6, 25), some(6, 25), some(20, 20), some(20, 20), some(1, 1), some(1, 1)])
-      expect(await paper.pull(answer)).toMatchObject({ removed: 0 });
-    expect(await paper.titles()).toHaveLength(25);
+      expect(await fresh.paper.pull(answer)).toMatchObject({ removed: 0 });
+    expect(await fresh.paper.titles()).toHaveLength(25);
   });
 
   it('an answer that lags behind a story dated in the future takes nothing down', async () => {
     const pinned = datedItem('pinned', -9_999_999);
-    await paper.pull([pinned, ...some(1, 20)]);
-    for (const _ of [1, 2]) expect(await paper.pull([pinned, ...some(6, 25)])).toMatchObject({ removed: 0 });
+    await fresh.paper.pull([pinned, ...some(1, 20)]);
+    for (const _ of [1, 2])
+      expect(await fresh.paper.pull([pinned, ...some(6, 25)])).toMatchObject({ removed: 0 });
   });
 
   it('never more than a tenth goes in a day; the others wait', async () => {
-    await paper.pull(some(1, 20));
+    await fresh.paper.pull(some(1, 20));
     const counts = [];
     for (const _ of [1, 2, 3, 4]) {
-      const outcome = await paper.pull([...some(1, 1), ...some(7, 20)]);
+      const outcome = await fresh.paper.pull([...some(1, 1), ...some(7, 20)]);
       if (!outcome?.ok) throw new Error(outcome?.reason);
       counts.push([outcome.removed, outcome.record?.waiting]);
     }
@@ -89,19 +91,19 @@ describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
   });
 
   it('what waits goes at an operator’s word, unless another feed carries it', async () => {
-    await paper.pull(some(1, 20));
-    await paper.pull(some(5, 5), `${FEED_URL}/other`);
-    for (const _ of [1, 2]) await paper.pull([...some(1, 1), ...some(7, 20)]);
-    const waiting = await waitingStories(database);
+    await fresh.paper.pull(some(1, 20));
+    await fresh.paper.pull(some(5, 5), `${FEED_URL}/other`);
+    for (const _ of [1, 2]) await fresh.paper.pull([...some(1, 1), ...some(7, 20)]);
+    const waiting = await waitingStories(fresh.database);
     expect(waiting.map(({ title }) => title).sort()).toEqual(['s2', 's3', 's4']);
-    expect(await takeDownWaiting(database, waiting, FIRST_READ)).toBe(3);
-    expect([await waitingStories(database), (await paper.titles()).length]).toEqual([[], 16]);
+    expect(await takeDownWaiting(fresh.database, waiting, FIRST_READ)).toBe(3);
+    expect([await waitingStories(fresh.database), (await fresh.paper.titles()).length]).toEqual([[], 16]);
   });
 
   it('an answer that lacks most stories takes nothing down', async () => {
-    await paper.pull(some(1, 20));
+    await fresh.paper.pull(some(1, 20));
     for (const _ of [1, 2, 3])
-      expect(await paper.pull([...some(1, 2), ...some(19, 20)])).toMatchObject({ removed: 0 });
+      expect(await fresh.paper.pull([...some(1, 2), ...some(19, 20)])).toMatchObject({ removed: 0 });
   });
 
   it.each([
@@ -109,14 +111,14 @@ describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
     [', and that keeps an old one at its end', [datedItem('about us', 9_999_999)]],
   ])('a feed whose oldest stories fall off takes nothing down%s', async (_name, end) => {
     for (let newest = 40; newest > 0; newest -= 4)
-      expect(await paper.pull([...some(newest, newest + 19), ...end])).toMatchObject({ removed: 0 });
-    expect(await paper.titles()).toHaveLength(56 + end.length);
+      expect(await fresh.paper.pull([...some(newest, newest + 19), ...end])).toMatchObject({ removed: 0 });
+    expect(await fresh.paper.titles()).toHaveLength(56 + end.length);
   });
 
   it('what another feed carries stays', async () => {
-    await paper.pull(some(10, 10), `${FEED_URL}/other`);
-    await paper.pull(some(1, 20));
-    for (const _ of [1, 2, 3]) expect(await paper.pull(without('s10'))).toMatchObject({ removed: 0 });
+    await fresh.paper.pull(some(10, 10), `${FEED_URL}/other`);
+    await fresh.paper.pull(some(1, 20));
+    for (const _ of [1, 2, 3]) expect(await fresh.paper.pull(without('s10'))).toMatchObject({ removed: 0 });
   });
 
   it('a story dated in the future keeps the time of its first sight', async () => {
@@ -132,9 +134,11 @@ describe.each(openStores)('reads of a feed in a row on $name', ({ open }) => {
       [dated('1 Jan 2026 12:20:00 GMT', 'Changed')],
     ];
     for (const [answer, url] of reads) {
-      await paper.pull([answer], url);
-      expect(await paper.shown()).toMatchObject([{ guid: 'f', sort_at: FIRST_READ, seen_at: FIRST_READ }]);
-      const article = toArticle((await paper.shown())[0] as StoryRow, 'Paper', undefined, 1, 0);
+      await fresh.paper.pull([answer], url);
+      expect(await fresh.paper.shown()).toMatchObject([
+        { guid: 'f', sort_at: FIRST_READ, seen_at: FIRST_READ },
+      ]);
+      const article = toArticle((await fresh.paper.shown())[0] as StoryRow, 'Paper', undefined, 1, 0);
       expect(article.date).toBe(new Date(FIRST_READ).toISOString());
     }
   });
