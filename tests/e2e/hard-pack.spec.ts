@@ -17,6 +17,8 @@ const LOOKS = ['newsroom', 'legacyCarrier', 'discoveryHub', 'prepaidPortal', 'da
 const BODY_FONTS = ['newsroom', 'dailyHub', 'consumerCellular'];
 /** Largest share of a phone's window before the first story. */
 const MAX_HEADER_SHARE = 0.2;
+/** Least share of the height of a lead without a picture that its words take on a desktop. */
+const MIN_WORDS_SHARE = 0.4;
 /** Bits of a picture of one colour, or of few. */
 const BLANK = 1;
 /** Spread of the colours of an even ground, at most; with a sign and a frame on it, it is several times as large. */
@@ -97,6 +99,7 @@ for (const brid of LOOKS) {
       expect(seen.emptyBoxes).toBe(0);
       expect(await shiftsOf(page)).toEqual([]);
       await photographBothThemes(page);
+      if (width > 400) expect(await wordsInTextLead(page)).toBeGreaterThan(MIN_WORDS_SHARE);
       await page.goto(address(brid, article));
       await page.waitForLoadState('networkidle');
       expect(await shiftsOf(page)).toEqual([]);
@@ -104,6 +107,20 @@ for (const brid of LOOKS) {
       await context.close();
     }
   });
+}
+
+/** Takes the picture from the lead: which share of the card's height its words take. */
+function wordsInTextLead(page: Page): Promise<number> {
+  return page
+    .locator('li[data-role="lead"] > article')
+    .first()
+    .evaluate((card) => {
+      card.setAttribute('data-picture', 'no');
+      for (const picture of card.querySelectorAll(':scope > :not(:last-child)')) picture.remove();
+      const lines = [...(card.lastElementChild?.children ?? [])].map((one) => one.getBoundingClientRect());
+      const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+      return height / card.getBoundingClientRect().height;
+    });
 }
 
 /** Addresses of stories by the beginning of their titles. */
