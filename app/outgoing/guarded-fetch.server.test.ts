@@ -217,7 +217,7 @@ describe('guardedFetch', () => {
     const { base } = await serve((request) => request.socket.destroy());
     await expect(guardedFetch(base, allowed)).rejects.toMatchObject({
       code: 'no-connection',
-      reason: 'The connection was cut by 127.0.0.1.',
+      reason: `The connection was cut by ${new URL(base).host}.`,
     });
   });
 });

@@ -60,7 +60,7 @@ const PROXY_AUTHENTICATION_REQUIRED = 407;
 export const guardedFetch: WebFetch = async (address, request) => {
   const { timeoutMs = 15_000 } = request;
   const timer = new AbortController();
-  const host = URL.canParse(address) ? new URL(address).hostname : address;
+  const host = URL.canParse(address) ? new URL(address).host : address;
   const tooSlow = new NetError(
     'too-slow',
     `No whole answer from ${host} within ${timeoutMs / 1000} s.`,

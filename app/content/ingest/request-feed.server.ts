@@ -93,7 +93,7 @@ export async function requestFeed(
     const bytes = await unpackGzipFile(new Uint8Array(await answer.arrayBuffer()), maxBytes);
     return { kind: 'feed', bytes, headers: answer.headers, url: answer.url || address, movedTo };
   } catch (error) {
-    const host = URL.canParse(address) ? new URL(address).hostname : address;
+    const host = URL.canParse(address) ? new URL(address).host : address;
     const { code, reason, hint: advice } = explainNetworkError(error, host);
     const hint = code === 'too-large' ? `${advice} INGEST_MAX_MB allows more.` : advice;
     return { kind: 'failed', failure: { ok: false, reason, hint }, code };

@@ -41,7 +41,7 @@ export async function askHub(
     }
     return 'It names other hubs without an end.';
   } catch (error) {
-    return explainNetworkError(error, new URL(hub).hostname).reason;
+    return explainNetworkError(error, new URL(hub).host).reason;
   }
 }
 
