@@ -264,6 +264,17 @@ test('printing an article prints the article', async ({ page }) => {
   }
 });
 
+test('the place of a picture is no higher on paper than the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1000 });
+  await page.goto(address('newsroom'));
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page
+    .locator('main li article > div:first-child > img')
+    .first()
+    .evaluate((image) => [image, image.parentElement].map((one) => one?.getBoundingClientRect().height));
+  expect(heights).toEqual([400, 400]);
+});
+
 test('dates are of the reader’s own calendar from the first paint on', async ({ browser }) => {
   for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
     const context = await browser.newContext({ timezoneId, serviceWorkers: 'block' });
