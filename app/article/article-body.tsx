@@ -1,40 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { dropFailedPictures } from '#app/article/shared/drop-failed-pictures.ts';
 import { WholeArticleLink } from '#app/article/shared/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { focusStyle, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
 import { useSite } from '#app/site/site.port.ts';
-import { type FailedPicture, failedPicture } from '#app/stories/stories.port.ts';
-import { Picture } from '#app/ui/picture.tsx';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 import { ArticleText } from './article-text.tsx';
-
-/** Picture of a story; one that fails in sight leaves its place to the name of its source. */
-export function ArticlePicture() {
-  const { story } = useLoaderData<typeof loader>();
-  const [failed, setFailed] = useState<FailedPicture>();
-  if (!story.image || story.imageUse === 'none' || failed === 'removed') return null;
-  return (
-    <div
-      className={styles.picture}
-      style={previewStyle(story.imagePreview)}
-      data-failed={failed && ''}
-      data-screen-only={failed && ''}
-    >
-      <Picture
-        width={1200}
-        height={675}
-        style={focusStyle(story.imageFocus)}
-        fetchpriority="high"
-        onFail={(image) => setFailed(failedPicture(image.parentElement ?? image, innerHeight))}
-        {...pictureSources(story.image, '(min-width: 48rem) 46rem, 100vw')}
-      />
-      {failed && <p className={styles.lost}>{story.source.title}</p>}
-    </div>
-  );
-}
 
 /** Text of a story, and a link to the whole story where the page has only its preview. */
 export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {

@@ -10,9 +10,9 @@ import { watchReading } from '#app/article/shared/watch-reading.ts';
 import { ListenButton } from '#app/audio/audio.port.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { SiteFrame } from '#app/shell/shell.port.ts';
-import { StoryFollowBoxes } from '#app/stories/stories.port.ts';
+import { LeadPicture, StoryFollowBoxes } from '#app/stories/stories.port.ts';
 import styles from './article.module.css';
-import { ArticleBody, ArticlePicture } from './article-body.tsx';
+import { ArticleBody } from './article-body.tsx';
 import type { loader } from './article-loader.server.ts';
 import { Byline } from './byline.tsx';
 
@@ -50,7 +50,9 @@ function Story() {
           </p>
         )}
       </header>
-      <ArticlePicture />
+      {story.imageUse !== 'none' && (
+        <LeadPicture story={story} className={styles.picture} sizes="(min-width: 48rem) 46rem, 100vw" />
+      )}
       <div className={styles.underPicture}>
         <Byline />
         <StoryActions story={story}>

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { focusStyle, pictureAt, pictureSources, previewStyle } from '#app/pictures/pictures.port.ts';
+import { pictureAt } from '#app/pictures/pictures.port.ts';
 import { pageHead, SiteFrame } from '#app/shell/shell.port.ts';
 import { appHref, pageHref, siteOf, textOf, useSite } from '#app/site/site.port.ts';
-import { StoryAge, type StoryView } from '#app/stories/stories.port.ts';
+import { LeadPicture, StoryAge, type StoryView } from '#app/stories/stories.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ReaderDatesBeforePaint } from '#app/ui/reader-date.tsx';
@@ -34,16 +34,8 @@ export default function FullCoverageScreen() {
           <h1 className={styles.title}>{lead?.title}</h1>
           <p className={styles.lead}>{t('coverage.lead', { sources })}</p>
         </header>
-        {lead?.image && (
-          <div className={styles.picture} style={previewStyle(lead.imagePreview)}>
-            <Picture
-              width={1200}
-              height={675}
-              fetchpriority="high"
-              style={focusStyle(lead.imageFocus)}
-              {...pictureSources(lead.image, '(min-width: 52rem) 50rem, 100vw')}
-            />
-          </div>
+        {lead && (
+          <LeadPicture story={lead} className={styles.picture} sizes="(min-width: 52rem) 50rem, 100vw" />
         )}
         <SourceList stories={stories} />
         <section aria-labelledby="timeline">

@@ -1,5 +1,5 @@
 /** A picture of one transparent point. */
-const POINT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+export const POINT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** In the order in which they must be set: see `pictureSources`. */
 const SOURCES = ['sizes', 'srcset', 'src'] as const;

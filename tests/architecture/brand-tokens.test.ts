@@ -78,9 +78,9 @@ describe('muted text, whose contrast is checked on the brand’s own two grounds
     for (const [, body] of tinted) expect(body).toContain('--muted-text: var(--text);');
   });
 
-  it('does not stand on the tinted card of the horoscope, nor in place of an article’s lost picture', () => {
+  it('does not stand on the tinted card of the horoscope, nor in place of a story’s lost picture', () => {
     expect(readFileSync('app/horoscope/horoscope-card.module.css', 'utf8')).not.toContain('--muted-text');
-    const lost = rulesOf('app/article/article.module.css').find(([selector]) => selector === '.lost');
+    const lost = rulesOf('app/stories/lead-picture.module.css').find(([selector]) => selector === '.lost');
     expect(lost?.[1]).not.toContain('--muted-text');
   });
 });

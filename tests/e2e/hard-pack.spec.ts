@@ -190,6 +190,36 @@ test('an article says who wrote it once, repeats no line, and drops pictures tha
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('pictures and icons that fail late keep their places on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchShifts(page.context());
+  let fail = () => {};
+  await page.context().route('**/demo/{pictures,icons}/**', async (route) => {
+    await failing;
+    await route.fulfill({ status: 404 });
+  });
+  let failing = Promise.resolve();
+  const story = (await storyRoutes())(/^Pictures inside the text/);
+  await page.goto(address('newsroom'));
+  const event = (await page.getByRole('link', { name: '5 sources' }).first().getAttribute('href')) ?? '';
+  const routes = [story, story.replace('content', 'summary'), event.replace(/\?.*/, '')];
+  for (const route of routes) {
+    failing = new Promise((resolve) => {
+      fail = resolve;
+    });
+    await page.goto(address('newsroom', route), { waitUntil: 'commit' });
+    const picture = page.locator('main img[width="1200"]').first();
+    const before = await picture.boundingBox();
+    fail();
+    // The name of the source stands in the place of the picture.
+    const place = page.locator('[data-failed]:has(> img)').first();
+    await expect(place.locator('p'), route).toHaveText(/\w{4}/);
+    await expect(page.locator('img[data-failed]').first(), route).toBeVisible();
+    expect(await place.boundingBox(), route).toEqual(before);
+    expect(await shiftsOf(page), route).toEqual([]);
+  }
+});
+
 test('words longer than a line make no page of a story wider', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.context().route('https://pictures.dead.example/**', (route) => route.abort());

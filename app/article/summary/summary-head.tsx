@@ -2,7 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { StoryTitle } from '#app/article/shared/story-title.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
-import { focusStyle, pictureAt, pictureSet, previewStyle } from '#app/pictures/pictures.port.ts';
+import { pictureAt } from '#app/pictures/pictures.port.ts';
+import { LeadPicture } from '#app/stories/stories.port.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './article-summary.module.css';
 import type { loader } from './article-summary-loader.server.ts';
@@ -24,19 +25,7 @@ export function SummaryHead({ children }: { children: ReactNode }) {
         </p>
         {children}
       </div>
-      {story.image && (
-        <div className={styles.picture} style={previewStyle(story.imagePreview)}>
-          <Picture
-            src={story.image}
-            srcSet={pictureSet(story.image)}
-            sizes="(min-width: 48rem) 27rem, 100vw"
-            width={1200}
-            height={675}
-            style={focusStyle(story.imageFocus)}
-            fetchpriority="high"
-          />
-        </div>
-      )}
+      <LeadPicture story={story} className={styles.picture} sizes="(min-width: 48rem) 27rem, 100vw" />
     </header>
   );
 }
