@@ -220,6 +220,21 @@ test('pictures and icons that fail late keep their places on every page', async 
   }
 });
 
+test('a logo that fails leaves its place to the name of the brand', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().route('**/brand/**/logo*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(address('newsroom'));
+  const seen = await page
+    .locator('header img')
+    .first()
+    .evaluate((logo) => {
+      const { content, height } = getComputedStyle(logo, '::before');
+      return { content, height, logo: getComputedStyle(logo).height };
+    });
+  // As high as the logo: the sign and the frame that Chromium draws lie below it, and are cut off.
+  expect(seen).toEqual({ content: '"Newsroom"', height: '40px', logo: '40px' });
+});
+
 test('words longer than a line make no page of a story wider', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.context().route('https://pictures.dead.example/**', (route) => route.abort());
