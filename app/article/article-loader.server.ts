@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { articleOfAddress } from '#app/article/shared/article-of-address.server.ts';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { knownLanguage, otherLanguage } from '#app/article/shared/other-language.ts';
@@ -81,8 +82,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const kind = pageKindOf(pathname);
   const brand = brandOnPage(siteRequest.brand.brand, kind, siteRequest);
-  const id = params.articleId ?? '';
-  const answer = /^\d+$/.test(id) ? await content.article(brand, id) : undefined;
+  const id = articleOfAddress({ params, request });
+  const answer = id === undefined ? undefined : await content.article(brand, id);
   if (!answer) throw new Response('page data not found', { status: 404 });
   const isHosted = answer.article.view_mode === 'hosted';
   const isPreview = kind === 'article-intro';

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { articleOfAddress } from '#app/article/shared/article-of-address.server.ts';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
 import { knownLanguage, otherLanguage } from '#app/article/shared/other-language.ts';
@@ -20,18 +21,17 @@ import { summaryAds } from '#schemas/ads/ad-spaces.ts';
 import type { Article } from '#schemas/api/feed.ts';
 import type { ArticleSummaryAnswer, SummaryAnswer } from '#schemas/api/summary.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { isArticleId } from '#schemas/content/article-id.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { joinedFailure } from './joined-failure.server.ts';
 import { summaryParagraphs } from './summary-paragraphs.ts';
 
 /** The summary of a story, the story's metadata, and further stories (sections 2 and 4). */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
   const brand = brandOnPage(siteRequest.brand.brand, 'article-summary', siteRequest);
   const [{ article, source, language }, { summary, madeBy }] = await storyAndSummary(
     brand,
-    params.articleId ?? '',
+    articleOfAddress({ params, request }),
     context,
   );
   const now = Date.now();
@@ -69,10 +69,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Loads the story and its summary in parallel. Any failure fails the page, with all messages (section 4). */
 async function storyAndSummary(
   brand: Brand,
-  id: string,
+  id: string | undefined,
   { content }: LoaderFunctionArgs['context'],
 ): Promise<[ArticleSummaryAnswer & WithLanguage, SummaryAnswer]> {
-  if (!isArticleId(id)) throw new Response('page data not found', { status: 404 });
+  if (id === undefined) throw new Response('page data not found', { status: 404 });
   const outcomes = await Promise.allSettled([content.articleSummary(brand, id), content.summary(brand, id)]);
   const failure = joinedFailure(outcomes);
   const [story, summary] = outcomes.map((outcome) =>
