@@ -7,6 +7,11 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Whether an error is a NoAnswerError. By its name, as the compiled app has its own copy of the class. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoAnswerError';
+}
+
 /**
  * How long a caller waits for a database: for a connection and the first answer together, then for each answer. By
  * `performance.now()`, as the clock of the machine may be set meanwhile.

@@ -1,3 +1,5 @@
+import { isNoAnswer } from './answer-limit.server.ts';
+
 /**
  * The database cannot be reached; acknowledged writes are safe in it. Already logged when thrown. `type`, `data` and
  * `init` have the shape of Remix's `data()`, so that a screen shows a failure of section 8 and logs nothing more.
@@ -39,10 +41,11 @@ export function isReadOnly(error: unknown): boolean {
 
 /**
  * Whether a store that answers took no write: its disk is full, it can be read only, its file cannot be written or locked,
- * or a statement took longer than its address or role allows. By SQLite's result codes, and by SQLSTATE (PostgreSQL,
+ * a statement took longer than its address or role allows, or longer than visitors wait. By SQLite's result codes, and by SQLSTATE (PostgreSQL,
  * appendix A): class 53, 25006 (read-only), 55P03 (lock_timeout) and 57014 (statement_timeout).
  */
 export function isWriteRefused(error: unknown): boolean {
+  if (isNoAnswer(error)) return true;
   const code = (error as { code?: unknown } | undefined)?.code;
   return (
     typeof code === 'string' &&
@@ -64,5 +67,6 @@ export function explainStoreError(error: unknown): string {
     return 'the disk of the content store is full. Nothing new is written; what is in it is served on.';
   }
   if (code === 'SQLITE_READONLY') return 'the data folder cannot be written, so nothing is stored.';
+  if (isNoAnswer(error)) return `the content store did not take it: ${message}.`;
   return typeof message === 'string' ? message : String(error);
 }

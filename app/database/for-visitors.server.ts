@@ -4,12 +4,20 @@ import type { Tables } from './tables.server.ts';
 /** How long a visitor's request waits for each answer of a database, in ms. */
 export const VISITOR_MS = 2_000;
 
-/** By its handle, another one over the same connections whose callers wait no longer than visitors do. */
-const limited = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
+/** Handles over the same connections whose callers wait no longer than visitors do. */
+interface VisitorHandles {
+  all: Kysely<Tables>;
+  events: Kysely<Tables>;
+  writes: Kysely<Tables>;
+}
 
-/** Notes the handle for visitors of a database. */
-export function noteForVisitors(database: Kysely<Tables>, handle: Kysely<Tables>): void {
-  limited.set(database, handle);
+/** By the database, and by its handle for visitors. */
+const limited = new WeakMap<Kysely<Tables>, VisitorHandles>();
+
+/** Notes the handles for visitors of a database. */
+export function noteForVisitors(database: Kysely<Tables>, handles: VisitorHandles): void {
+  limited.set(database, handles);
+  limited.set(handles.all, handles);
 }
 
 /**
@@ -17,5 +25,17 @@ export function noteForVisitors(database: Kysely<Tables>, handle: Kysely<Tables>
  * as gone after 2 s. The embedded one is returned as it is. It is closed with the handle that it was made from.
  */
 export function forVisitors(database: Kysely<Tables>): Kysely<Tables> {
-  return limited.get(database) ?? database;
+  return limited.get(database)?.all ?? database;
+}
+
+/**
+ * The same, for what visitors send, in single statements: where the database is slow to take it, or another session holds
+ * its tables, it is refused after 2 s, and leaves connections to those who read.
+ * @param kind events, or all the rest, which wait for each other no more than that
+ */
+export function forWritesOfVisitors(
+  database: Kysely<Tables>,
+  kind: 'events' | 'writes' = 'writes',
+): Kysely<Tables> {
+  return limited.get(database)?.[kind] ?? database;
 }

@@ -7,6 +7,7 @@ import { poolConnections } from './pool-connections.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
+import { Turns } from './turns.server.ts';
 import { watchedPool } from './watched-pool.server.ts';
 
 /** The server cancels a statement that takes longer, in ms; all of ours are a few index seeks. */
@@ -23,6 +24,9 @@ const IDLE_MS = 20_000;
 
 /** Time-out for connecting, in ms, so that `/readyz` answers even if an address leads nowhere. */
 const CONNECT_MS = 3_000;
+
+/** Of the connections of a process, those that writes of visitors may have at the same time; the rest is for reading. */
+const SHARES = { events: 0.4, writes: 0.3 };
 
 /** OID of `bigint`. */
 const INT8 = 20;
@@ -68,7 +72,15 @@ export function openPostgres(
   const watch = new HealthWatch(log);
   const connections = { connect: poolConnections(pool, log), end: () => pool.end() };
   const handle = over(watchedPool(connections, watch), observe);
-  noteForVisitors(handle, over(watchedPool(connections, watch, VISITOR_MS), observe));
+  const few = (share: number) => ({
+    limitMs: VISITOR_MS,
+    turns: new Turns(Math.max(1, Math.floor(poolMax * share))),
+  });
+  noteForVisitors(handle, {
+    all: over(watchedPool(connections, watch, { limitMs: VISITOR_MS }), observe),
+    events: over(watchedPool(connections, watch, few(SHARES.events)), observe),
+    writes: over(watchedPool(connections, watch, few(SHARES.writes)), observe),
+  });
   return handle;
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { isWriteRefused } from './database-gone-error.server.ts';
+import { forVisitors, forWritesOfVisitors } from './for-visitors.server.ts';
 import { openDatabase } from './open-database.server.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
@@ -25,6 +27,43 @@ describe.skipIf(WITHOUT_POSTGRES)('connections of a pool', () => {
       await expect(write()).resolves.toHaveLength(1);
     } finally {
       await Promise.all([database.destroy(), administrator.end()]);
+    }
+  });
+
+  it('are left to those who read where visitors’ writes wait for a table', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const administrator = new pg.Client({ connectionString: url });
+    await administrator.connect();
+    const lines: string[] = [];
+    const database = await openDatabase(
+      { url },
+      { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    );
+    const write = () =>
+      forWritesOfVisitors(database)
+        .insertInto('feedback')
+        .values({ brid: 'newsroom', language: 'en', rating: 5, text: '', at: 1 })
+        .execute();
+    try {
+      await administrator.query('begin; lock table feedback in access exclusive mode');
+      const writes = Array.from({ length: 20 }, () => write().catch((error: unknown) => error));
+      const read = forVisitors(database).selectFrom('stories').select('id').execute();
+      const event = forWritesOfVisitors(database, 'events').deleteFrom('events').execute();
+      expect(await Promise.race([read, writes[0]])).toEqual([]);
+      expect(await Promise.race([event, ...writes.slice(0, 3)])).toHaveLength(1);
+      const refused = await Promise.all(writes);
+      expect(refused.filter(isWriteRefused)).toHaveLength(20);
+      const { rows } = await administrator.query(
+        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toEqual([{ waiting: 3 }]);
+      expect(await forVisitors(database).selectFrom('stories').select('id').execute()).toEqual([]);
+      expect(lines).toEqual([]);
+      await administrator.query('rollback');
+      await expect(write()).resolves.toHaveLength(1);
+    } finally {
+      await administrator.end();
+      await database.destroy();
     }
   });
 });

@@ -1,21 +1,32 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { AnswerLimit, NoAnswerError } from './answer-limit.server.ts';
+import { AnswerLimit, isNoAnswer } from './answer-limit.server.ts';
 import { isConnectionFailure, isReadOnly } from './database-gone-error.server.ts';
 import type { HealthWatch } from './health-watch.server.ts';
+import type { Turns } from './turns.server.ts';
 
 /** A connection that reports how its statements end; one that is broken, or refuses writes, does not go back into the pool. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #watch: HealthWatch;
   readonly #limit: AnswerLimit | undefined;
+  readonly #endTurn: (() => void) | undefined;
   #isBroken = false;
   #isReadOnly = false;
+  /** Settles with a statement that its caller does not wait for any more. */
+  #late: Promise<unknown> | undefined;
 
-  constructor(client: PoolClient, watch: HealthWatch, limit: AnswerLimit | undefined) {
+  /** @param endTurn where it is one of a few */
+  constructor(
+    client: PoolClient,
+    watch: HealthWatch,
+    limit: AnswerLimit | undefined,
+    endTurn: (() => void) | undefined,
+  ) {
     this.#client = client;
     this.#watch = watch;
     this.#limit = limit;
+    this.#endTurn = endTurn;
   }
 
   query<Row>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>>;
@@ -29,14 +40,19 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.#client.release(this.#isBroken || this.#isReadOnly);
+    const release = () => {
+      this.#client.release(this.#isBroken || this.#isReadOnly);
+      this.#endTurn?.();
+    };
+    if (this.#late) this.#late.then(release);
+    else release();
   }
 
   async #ask<Row>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<Row>> {
     // The rollback of a transaction whose connection is gone would wait once more.
     if (this.#isBroken) throw this.#watch.failed('its connection is gone');
+    const asking = this.#client.query(text, values.map(withoutNul));
     try {
-      const asking = this.#client.query(text, values.map(withoutNul));
       const answer = await (this.#limit?.wait(asking) ?? asking);
       this.#limit?.renew();
       this.#watch.answered();
@@ -46,35 +62,69 @@ class WatchedClient implements PostgresPoolClient {
       if (isReadOnly(error)) this.#isReadOnly = true;
       if (!isConnectionFailure(error)) throw error;
       this.#isBroken = true;
+      if (this.#endTurn && isNoAnswer(error)) {
+        // Closed now, the database would work on, and the next one would take another connection.
+        this.#late = asking.catch(() => undefined);
+        throw error;
+      }
       throw this.#watch.failed(error);
     }
   }
 }
 
-/**
- * A pool that reports when the database goes down and when it is back, and tries it seldom while it is gone.
- * @param limitMs how long a caller waits for a connection and the first answer, and for each further answer, in ms.
- * Default: as long as the driver does
- */
+/** How long one waits for a turn, in ms: whoever gets it later would have to give up in the middle of the work. */
+const TURN_MS = 500;
+
+/** How callers use a pool. */
+interface PoolUse {
+  /**
+   * How long one waits for a connection and the first answer, and for each further answer, in ms. Default: as long as the
+   * driver does.
+   */
+  limitMs?: number;
+  /**
+   * For writes, which may wait for each other's locks, or for the disk, while reads are answered: they have a few of the
+   * connections, keep them until the database has answered, and their silence does not count as that of the database.
+   * Default: all, for which it does.
+   */
+  turns?: Turns;
+}
+
+/** A pool that reports when the database goes down and when it is back, and tries it seldom while it is gone. */
 export function watchedPool(
   pool: Pick<Pool, 'end'> & { connect(): Promise<PoolClient> },
   watch: HealthWatch,
-  limitMs?: number,
+  { limitMs, turns }: PoolUse = {},
 ): PostgresPool {
   return {
     async connect() {
       watch.beforeTrying();
+      const endTurn = turns && (await inTime(turns.take(), (end) => end(), new AnswerLimit(TURN_MS)));
       const limit = limitMs === undefined ? undefined : new AnswerLimit(limitMs);
-      const connecting = pool.connect();
-      const client = await (limit?.wait(connecting) ?? connecting).catch((error: unknown) => {
+      try {
         // A connection that comes after all is for others.
-        if (error instanceof NoAnswerError) connecting.then((late) => late.release()).catch(() => undefined);
-        throw watch.failed(error);
-      });
-      return new WatchedClient(client, watch, limit);
+        const client = await inTime(pool.connect(), (late) => late.release(), limit);
+        return new WatchedClient(client, watch, limit, endTurn);
+      } catch (error) {
+        endTurn?.();
+        throw endTurn && isNoAnswer(error) ? error : watch.failed(error);
+      }
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * The value of a promise, if it comes within a limit.
+ * @param giveBack is called with a value that comes later
+ * @throws NoAnswerError
+ */
+async function inTime<T>(promise: Promise<T>, giveBack: (late: T) => void, limit?: AnswerLimit): Promise<T> {
+  if (!limit) return promise;
+  return limit.wait(promise).catch((error: unknown) => {
+    if (isNoAnswer(error)) promise.then(giveBack).catch(() => undefined);
+    throw error;
+  });
 }
 
 /** PostgreSQL allows no NUL in texts; feeds contain one now and then, and it carries no meaning. */

@@ -1,6 +1,6 @@
 import type { BrandRegistry } from '#app/brand/brand.port.server.ts';
 import { createReactionStore } from '#app/content/content.port.server.ts';
-import { type ContentDatabase, forVisitors } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, forWritesOfVisitors } from '#app/database/database.port.server.ts';
 import { createFeedbackStore } from '#app/prompts/prompts.port.server.ts';
 import {
   createPushStore,
@@ -16,7 +16,7 @@ export function openVisitorServices(
   database: ContentDatabase,
   { brands, push: settings }: { brands: BrandRegistry; push?: PushSettings | undefined },
 ): VisitorServices {
-  const visited = forVisitors(database);
+  const visited = forWritesOfVisitors(database);
   let firebase: Promise<FirebaseService> | undefined;
   const push = createPushSubscriptions({
     settings,

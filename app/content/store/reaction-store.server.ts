@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type ContentDatabase, compiledQuery, deleteInSteps } from '#app/database/database.port.server.ts';
+import {
+  type ContentDatabase,
+  compiledQuery,
+  deleteInSteps,
+  forWritesOfVisitors,
+} from '#app/database/database.port.server.ts';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { oncePerRequest } from '#app/tracing/tracing.port.server.ts';
 import type { Reaction, ReactionKind } from '#schemas/api/reactions.ts';
@@ -53,7 +58,7 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
   const mark = oncePerRequest(markReader(db));
   return {
     async add(reaction, now) {
-      await add(db, reaction, now);
+      await add(forWritesOfVisitors(db), reaction, now);
       reacted.add(reaction.auid);
       mark.changed(reaction.auid);
     },
@@ -61,7 +66,10 @@ export function createReactionStore(db: ContentDatabase): ReactionStore {
     hasReacted: async (auid) => reacted.mayHave(auid) && (await mark(auid)) !== '',
     of: reactionsReader(db),
     async forget(auid) {
-      const gone = await db.deleteFrom('reactions').where('auid', '=', auid).executeTakeFirst();
+      const gone = await forWritesOfVisitors(db)
+        .deleteFrom('reactions')
+        .where('auid', '=', auid)
+        .executeTakeFirst();
       mark.changed(auid);
       return Number(gone.numDeletedRows);
     },

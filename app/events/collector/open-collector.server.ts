@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ContentDatabase, forVisitors, isDatabaseGone } from '#app/database/database.port.server.ts';
+import {
+  type ContentDatabase,
+  forWritesOfVisitors,
+  isDatabaseGone,
+} from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import type { Destination } from '#app/site/site.port.ts';
@@ -46,7 +50,7 @@ const MAX_HOSTS = 100;
 /** Opens a collector over the site's database and starts it. */
 export function openCollector(parts: CollectorParts): Collector {
   const store = createEventStore(parts.database);
-  const { add } = createEventStore(forVisitors(parts.database));
+  const { add } = createEventStore(forWritesOfVisitors(parts.database, 'events'));
   const clock = createStoreClock(parts.database);
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
   const forwarder = createForwarder({
