@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBrandRegistry } from '#app/brand/brand-registry.server.ts';
 import type { ContentSource } from '#app/content/content-source.server.ts';
 import { createEmbeddedContent } from '#app/content/embedded-content.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
+import { DatabaseGoneError } from '#app/database/database-gone-error.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';
 import { createApp } from '#app/server/create-app.ts';
@@ -13,9 +14,12 @@ import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 
 const folder = path.resolve('app/content/demo-pack');
 
-/** Status and body of `/readyz`; no page is asked for, so an empty build of the app will do. */
-async function readyz(content: ContentSource): Promise<[number, unknown]> {
-  const app = createApp({
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeEach(() => void warn.mockClear());
+
+/** No page is asked for, so an empty build of the app will do. */
+function appOver(content: ContentSource) {
+  return createApp({
     brands: createBrandRegistry([{ brand: sampleBrand(), folder, version: '0123456789' }]),
     content,
     clientFolder: folder,
@@ -24,7 +28,11 @@ async function readyz(content: ContentSource): Promise<[number, unknown]> {
     build: { routes: {}, entry: {}, assets: { routes: {} }, future: {} } as unknown as ServerBuild,
     version: 'test',
   });
-  const answer = await app.request('/readyz');
+}
+
+/** Status and body of `/readyz`. */
+async function readyz(content: ContentSource): Promise<[number, unknown]> {
+  const answer = await appOver(content).request('/readyz');
   return [answer.status, await answer.json()];
 }
 
@@ -34,6 +42,31 @@ it('a server is ready when its store answers, and not when the store is closed',
   expect(await readyz(content)).toMatchObject([200, { status: 'ready', version: 'test' }]);
   await database.destroy();
   expect(await readyz(content)).toEqual([503, { status: 'unavailable', version: 'test' }]);
+});
+
+it('a server that is not ready says why, and not with each question', async () => {
+  const damaged = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
+  const content = createEmbeddedContent(
+    createStoryStore(await openDatabase(':memory:')),
+    openGameLibrary('app/games/pack'),
+  );
+  const app = appOver({ ...content, ready: () => Promise.reject(damaged) });
+  for (let asked = 0; asked < 3; asked++) expect((await app.request('/readyz')).status).toBe(503);
+  expect(warn.mock.calls).toEqual([
+    [
+      'Not ready, as stories cannot be read: database disk image is malformed. Put a backup in its place with `restore`, or choose another data folder with DATA_DIR.',
+    ],
+  ]);
+});
+
+it('a database that is gone has been logged before', async () => {
+  const content = createEmbeddedContent(
+    createStoryStore(await openDatabase(':memory:')),
+    openGameLibrary('app/games/pack'),
+  );
+  const gone = new DatabaseGoneError('connect ECONNREFUSED');
+  expect(await readyz({ ...content, ready: () => Promise.reject(gone) })).toMatchObject([503, {}]);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('a content source that cannot tell is taken for ready', async () => {

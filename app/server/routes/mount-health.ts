@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
-import type { ContentSource } from '#app/content/content.port.server.ts';
+import { type ContentSource, isUpstreamError } from '#app/content/content.port.server.ts';
+import { isDatabaseGone, remedyOf } from '#app/database/database.port.server.ts';
+import { messageOf } from '#app/lib/message-of.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
 
 /**
@@ -7,6 +10,13 @@ import type { AppParts, Bindings } from '#app/server/app-parts.ts';
  * is ready, as its pages say that there are no stories yet, and it is named: `"stories": "none"`.
  */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
+  const log = createThrottledLog(console);
+  const tell = (error: unknown) => {
+    // These are logged where they happen.
+    if (isDatabaseGone(error) || isUpstreamError(error)) return;
+    const reason = messageOf(error);
+    log.seldom(reason, `Not ready, as stories cannot be read: ${reason}${remedyOf(error)}`);
+  };
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', version: parts.version, brands: parts.brands.all().length }),
   );
@@ -14,18 +24,22 @@ export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts):
     c.header('Cache-Control', 'no-store');
     const { version } = parts;
     if (parts.stopping?.aborted) return c.json({ status: 'stopping', version }, 503);
-    const isEmpty = await emptiness(parts.content);
+    const isEmpty = await emptiness(parts.content, tell);
     if (isEmpty === undefined) return c.json({ status: 'unavailable', version }, 503);
     return c.json({ status: 'ready', ...(isEmpty ? { stories: 'none' } : {}), version });
   });
 }
 
-/** Whether a content source has no stories; undefined while they cannot be read. */
-async function emptiness(content: ContentSource): Promise<boolean | undefined> {
+/** Whether a content source has no stories; undefined while they cannot be read, and why is told. */
+async function emptiness(
+  content: ContentSource,
+  tell: (error: unknown) => void,
+): Promise<boolean | undefined> {
   try {
     await content.ready?.();
     return (await content.isEmpty?.()) ?? false;
-  } catch {
+  } catch (error) {
+    tell(error);
     return undefined;
   }
 }
