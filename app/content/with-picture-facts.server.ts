@@ -1,3 +1,4 @@
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 import type { FactsOf, KnownPictureFacts } from '#app/pictures/pictures.port.server.ts';
 import type { Article, StoryListQuery } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
@@ -6,10 +7,11 @@ import type { ContentSource } from './content-source.server.ts';
 /** How long an answer with pictures that nothing is known of is used, in ms. */
 const INCOMPLETE_MS = 10_000;
 
-/** An answer with facts, and until when it may be used. */
+/** An answer with facts; one without some of them is used for a while only, from `at` on. */
 interface Added {
   answer: object;
-  until: number;
+  isComplete: boolean;
+  at: number;
 }
 
 /**
@@ -34,16 +36,14 @@ export function withPictureFacts<Source extends ContentSource>(
   ): Promise<Answer> {
     const cache = ofBrands[pictures];
     const known = cache.get(answer);
-    if (known && known.until > clock()) return known.answer as Answer;
+    if (known && (known.isComplete || isRecent(known.at, clock(), INCOMPLETE_MS)))
+      return known.answer as Answer;
     const addresses = articlesOf(answer).flatMap(({ image_url }) => image_url ?? []);
     if (addresses.length === 0) return answer;
     const factsOf = usableFacts(await of(addresses), pictures);
     const added = replaced(answer, (article) => withFactsOf(article, factsOf));
     const isComplete = addresses.every((address) => factsOf(address));
-    cache.set(answer, {
-      answer: added,
-      until: isComplete ? Number.POSITIVE_INFINITY : clock() + INCOMPLETE_MS,
-    });
+    cache.set(answer, { answer: added, isComplete, at: clock() });
     return added;
   }
   const list = <Answer extends { articles: Article[] }>(brand: Brand, answer: Answer) =>

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { BloomFilter } from '#app/lib/bloom-filter.ts';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 
 /** Reactions that other servers stored are read after so many ms at the latest. */
 const REFRESH_MS = 2_000;
@@ -36,7 +37,7 @@ export class ReactedVisitors {
    * page waits for: a large store takes seconds.
    */
   mayHave(auid: string): boolean {
-    if (this.#readAt === undefined || this.#clock() - this.#readAt > REFRESH_MS) void this.#read();
+    if (this.#readAt === undefined || !isRecent(this.#readAt, this.#clock(), REFRESH_MS)) void this.#read();
     return this.#readAt === undefined || this.#auids.mayHave(auid);
   }
 

@@ -71,6 +71,18 @@ it('rows are counted again after ten minutes, and what old rows left is free', a
   expect(await quota('reader')).toBe(0);
 });
 
+it('rows are counted again when the clock was set back', async () => {
+  let [rows, now] = [10, HOUR];
+  const quota = createVisitorQuota(
+    { most: 10, share: 1 },
+    async () => rows,
+    () => now,
+  );
+  expect(await quota('reader')).toBeGreaterThan(0);
+  [rows, now] = [5, 0];
+  expect(await quota('reader')).toBe(0);
+});
+
 it('a store that cannot be counted refuses nobody: the call will say what is wrong', async () => {
   const quota = createVisitorQuota(
     { most: 10, share: 1 },

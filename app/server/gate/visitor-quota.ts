@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
+import { isRecent } from '#app/lib/dates/is-recent.ts';
 import { growingTo } from '#app/lib/growing-to.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 
@@ -29,7 +30,7 @@ const MAX_COUNT_MS = 1_000;
  * less with every hour, and never all of it; nothing that is stored is given up for it. Names of clients change every
  * hour (`createClientKeys`), and with them their quotas begin again.
  * @param count counts the rows of the table
- * @param now in ms
+ * @param now in ms since 1970
  */
 export function createVisitorQuota(
   { most, share }: TableBound,
@@ -40,7 +41,7 @@ export function createVisitorQuota(
   let rows = 0;
   let countedAt = Number.NEGATIVE_INFINITY;
   const recount = async () => {
-    if (now() - countedAt < COUNT_MS) return;
+    if (isRecent(countedAt, now(), COUNT_MS)) return;
     countedAt = now();
     // Where the store is gone, the call itself says so.
     const counting = count().then(
