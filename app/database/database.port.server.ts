@@ -10,7 +10,7 @@ export {
 } from './database-gone-error.server.ts';
 export { deleteInSteps } from './delete-in-steps.server.ts';
 export { engineOf } from './engine-of.server.ts';
-export { forVisitors, forWritesOfVisitors, VISITOR_MS } from './for-visitors.server.ts';
+export { forBackground, forVisitors, forWritesOfVisitors, VISITOR_MS } from './for-visitors.server.ts';
 export { noteVersion } from './newer-store.server.ts';
 export {
   type ContentDatabase,

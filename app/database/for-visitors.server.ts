@@ -4,18 +4,22 @@ import type { Tables } from './tables.server.ts';
 /** How long a visitor's request waits for each answer of a database, in ms. */
 export const VISITOR_MS = 2_000;
 
-/** Handles over the same connections whose callers wait no longer than visitors do. */
-interface VisitorHandles {
+/** Further handles over the connections of a database. */
+interface OtherHandles {
+  /** Whose callers wait no longer than visitors do. */
   all: Kysely<Tables>;
+  /** Of these, with a few of the connections. */
   events: Kysely<Tables>;
   writes: Kysely<Tables>;
+  /** With a few of the connections, whose callers have time. */
+  background: Kysely<Tables>;
 }
 
 /** By the database, and by its handle for visitors. */
-const limited = new WeakMap<Kysely<Tables>, VisitorHandles>();
+const limited = new WeakMap<Kysely<Tables>, OtherHandles>();
 
-/** Notes the handles for visitors of a database. */
-export function noteForVisitors(database: Kysely<Tables>, handles: VisitorHandles): void {
+/** Notes the further handles of a database. */
+export function noteHandles(database: Kysely<Tables>, handles: OtherHandles): void {
   limited.set(database, handles);
   limited.set(handles.all, handles);
 }
@@ -38,4 +42,9 @@ export function forWritesOfVisitors(
   kind: 'events' | 'writes' = 'writes',
 ): Kysely<Tables> {
   return limited.get(database)?.[kind] ?? database;
+}
+
+/** The same, for single statements that nobody waits for, of which there may be many at the same time. */
+export function forBackground(database: Kysely<Tables>): Kysely<Tables> {
+  return limited.get(database)?.background ?? database;
 }

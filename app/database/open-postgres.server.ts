@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { MINUTE_MS } from '#app/lib/dates/durations.ts';
-import { noteForVisitors, VISITOR_MS } from './for-visitors.server.ts';
+import { noteHandles, VISITOR_MS } from './for-visitors.server.ts';
 import { type HealthLog, HealthWatch } from './health-watch.server.ts';
 import { poolConnections } from './pool-connections.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
 import { Turns } from './turns.server.ts';
-import { watchedPool } from './watched-pool.server.ts';
+import { type PoolUse, watchedPool } from './watched-pool.server.ts';
 
 /** The server cancels a statement that takes longer, in ms; all of ours are a few index seeks. */
 const STATEMENT_MS = 15_000;
@@ -25,8 +25,11 @@ const IDLE_MS = 20_000;
 /** Time-out for connecting, in ms, so that `/readyz` answers even if an address leads nowhere. */
 const CONNECT_MS = 3_000;
 
-/** Of the connections of a process, those that writes of visitors may have at the same time; the rest is for reading. */
-const SHARES = { events: 0.4, writes: 0.3 };
+/** Of the connections of a process, those that writes may have at the same time; the rest is for reading. */
+const SHARES = { events: 0.4, writes: 0.2, background: 0.2 };
+
+/** A process of fewer connections keeps one for reading, and one for what has no share. */
+const FEW_CONNECTIONS = 5;
 
 /** OID of `bigint`. */
 const INT8 = 20;
@@ -72,16 +75,28 @@ export function openPostgres(
   const watch = new HealthWatch(log);
   const connections = { connect: poolConnections(pool, log), end: () => pool.end() };
   const handle = over(watchedPool(connections, watch), observe);
-  const few = (share: number) => ({
-    limitMs: VISITOR_MS,
-    turns: new Turns(Math.max(1, Math.floor(poolMax * share))),
-  });
-  noteForVisitors(handle, {
-    all: over(watchedPool(connections, watch, { limitMs: VISITOR_MS }), observe),
-    events: over(watchedPool(connections, watch, few(SHARES.events)), observe),
-    writes: over(watchedPool(connections, watch, few(SHARES.writes)), observe),
+  const turnsOf = turnsIn(poolMax);
+  const handleFor = (use: PoolUse) => over(watchedPool(connections, watch, use), observe);
+  noteHandles(handle, {
+    all: handleFor({ limitMs: VISITOR_MS }),
+    events: handleFor({ limitMs: VISITOR_MS, turns: turnsOf.events }),
+    writes: handleFor({ limitMs: VISITOR_MS, turns: turnsOf.writes }),
+    background: handleFor({ turns: turnsOf.background }),
   });
   return handle;
+}
+
+function turnsIn(poolMax: number): Record<keyof typeof SHARES, Turns> {
+  if (poolMax < FEW_CONNECTIONS) {
+    const shared = new Turns(poolMax - 2);
+    return { events: shared, writes: shared, background: shared };
+  }
+  const turns = (share: number) => new Turns(Math.floor(poolMax * share));
+  return {
+    events: turns(SHARES.events),
+    writes: turns(SHARES.writes),
+    background: turns(SHARES.background),
+  };
 }
 
 /** Sets time-outs, 0 for none, by a statement: PgBouncer refuses them among the parameters of a new connection. */

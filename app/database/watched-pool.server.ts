@@ -76,7 +76,7 @@ class WatchedClient implements PostgresPoolClient {
 const TURN_MS = 500;
 
 /** How callers use a pool. */
-interface PoolUse {
+export interface PoolUse {
   /**
    * How long one waits for a connection and the first answer, and for each further answer, in ms. Default: as long as the
    * driver does.
@@ -84,8 +84,8 @@ interface PoolUse {
   limitMs?: number;
   /**
    * For writes, which may wait for each other's locks, or for the disk, while reads are answered: they have a few of the
-   * connections, keep them until the database has answered, and their silence does not count as that of the database.
-   * Default: all, for which it does.
+   * connections, and keep them until the database has answered. With a limit their silence does not count as that of the
+   * database. Default: all, for which it does.
    */
   turns?: Turns;
 }
@@ -99,7 +99,13 @@ export function watchedPool(
   return {
     async connect() {
       watch.beforeTrying();
-      const endTurn = turns && (await inTime(turns.take(), (end) => end(), new AnswerLimit(TURN_MS)));
+      const endTurn =
+        turns &&
+        (await inTime(
+          turns.take(),
+          (end) => end(),
+          limitMs === undefined ? undefined : new AnswerLimit(TURN_MS),
+        ));
       const limit = limitMs === undefined ? undefined : new AnswerLimit(limitMs);
       try {
         // A connection that comes after all is for others.

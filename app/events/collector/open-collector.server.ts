@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type ContentDatabase,
+  forBackground,
   forWritesOfVisitors,
   isDatabaseGone,
 } from '#app/database/database.port.server.ts';
@@ -54,7 +55,8 @@ export function openCollector(parts: CollectorParts): Collector {
   const clock = createStoreClock(parts.database);
   const listeners = new Set<(events: readonly NewEvent[]) => void>();
   const forwarder = createForwarder({
-    store,
+    // There may be a hundred hosts at a time.
+    store: createEventStore(forBackground(parts.database)),
     destinationOf: parts.destinationOf,
     fetch: parts.fetch ?? fetch,
     now: clock.now,
