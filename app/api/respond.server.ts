@@ -104,7 +104,8 @@ export async function answerOrFail(run: () => Promise<Response>): Promise<Respon
     if (isDatabaseGone(error))
       return fail(503, error.data, ['The store cannot be reached. Try again in a moment.']);
     if (isWriteRefused(error)) {
-      console.warn(`A call was answered 503: ${explainStoreError(error)}`);
+      const reason = explainStoreError(error);
+      log.seldom(reason, `A call was answered 503: ${reason}`);
       return fail(503, 'request failed', ['This cannot be stored at the moment. Send it again later.']);
     }
     console.error(error);

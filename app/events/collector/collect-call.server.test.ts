@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { createCollectCall } from './collect-call.server.ts';
 
@@ -94,11 +95,13 @@ describe('a call of the collector', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  it('that cannot be stored is logged once until one is stored again', async () => {
+  it('that cannot be stored is logged once a minute, also where others are stored in between', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const lines: string[] = [];
-    let isFull = true;
+    let calls = 0;
     const store = async () => {
-      if (isFull) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+      calls += 1;
+      if (calls % 2 === 1) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
       return 1;
     };
     const full = createCollectCall(
@@ -107,15 +110,14 @@ describe('a call of the collector', () => {
       (line) => void lines.push(line),
     );
     const send = () => full(post(events('event-0001')), SENDER);
-    await send();
-    await send();
-    isFull = false;
-    await send();
-    isFull = true;
-    await send();
+    for (let sent = 0; sent < 4; sent++) await send();
     const line =
       'Events could not be stored: the disk of the content store is full. Nothing new is written; what is in it is served on.';
+    expect(lines).toEqual([line]);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await send();
     expect(lines).toEqual([line, line]);
+    vi.useRealTimers();
   });
 
   it('is answered 429 where a session makes more than a page can', async () => {

@@ -4,6 +4,7 @@ import { explainStoreError, isDatabaseGone } from '#app/database/database.port.s
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.ts';
 import { textAnswer } from '#app/lib/http/text-answer.server.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
 import type { Failure } from '#schemas/api/failure.ts';
 import { type AccountCounts, eventsMissing } from '#schemas/events/events-missing.ts';
@@ -46,8 +47,7 @@ export function createCollectCall(
     return counted === undefined;
   };
   let silentUntil = Number.NEGATIVE_INFINITY;
-  /** Why events could not be stored the last time; said once until they can be, as a busy site would fill its log. */
-  let told: string | undefined;
+  const log = createThrottledLog({ warn, info: () => undefined });
   return async (request: Request, sender: SenderFacts): Promise<Response> => {
     if (!isSameOrigin(request.headers)) return refuse(403, 'forbidden', 'Another site sent this call.');
     const parsed = await parseBody(collectBodySchema, request);
@@ -67,7 +67,6 @@ export function createCollectCall(
     }
     try {
       const accepted = await store(good);
-      told = undefined;
       const duplicate = good.length - accepted;
       observe(
         { ...NOTHING, stored: accepted, duplicate, rejected: rejected.length },
@@ -77,8 +76,7 @@ export function createCollectCall(
     } catch (error) {
       // An unreachable shared database is logged elsewhere.
       const reason = explainStoreError(error);
-      if (!isDatabaseGone(error) && reason !== told) warn(`Events could not be stored: ${reason}`);
-      told = reason;
+      if (!isDatabaseGone(error)) log.seldom(reason, `Events could not be stored: ${reason}`);
       observe({ ...NOTHING, rejected: rejected.length, refused: good.length }, []);
       return refuse(
         503,
