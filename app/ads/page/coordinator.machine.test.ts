@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  BIDDER_PARTS,
+  type BidderPart,
   type CoordinatorEffect,
   type CoordinatorEvent,
   type CoordinatorState,
@@ -18,7 +20,7 @@ const slot = (id: string, parts: Partial<WantedSlot> = {}): WantedSlot => ({
   ...parts,
 });
 const wanted = (at: number, one: WantedSlot): CoordinatorEvent => ({ kind: 'slot wanted', at, slot: one });
-const ready = (at: number, part: 'prebid' | 'aps' = 'prebid'): CoordinatorEvent => ({
+const ready = (at: number, part: BidderPart = 'prebid'): CoordinatorEvent => ({
   kind: 'part ready',
   at,
   part,
@@ -47,6 +49,12 @@ const start = (isDecided = true) => newCoordinator(0, { prebidTimeout: 1000, isD
 const withoutBidders = newCoordinator(0, { prebidTimeout: undefined, isDecided: true });
 
 describe('the coordinator', () => {
+  it.each(BIDDER_PARTS)('asks %s for bids of a slot that wants them', (part) => {
+    const none = Object.fromEntries(BIDDER_PARTS.map((one) => [one, false]));
+    const { done } = live(start(), [ready(0, part), wanted(0, slot('a', { ...none, [part]: true }))]);
+    expect(done.flatMap((one) => (one.kind === 'ask bids' ? [one.part] : []))).toEqual([part]);
+  });
+
   it('asks for slots of 300 ms together', () => {
     const { asked } = live(withoutBidders, [
       wanted(0, slot('a')),

@@ -1,14 +1,15 @@
 import { AD_TIMINGS, failSafeMs } from '#app/ads/ad-timings.ts';
 
+/** The parties that may bid, in the order in which their bids go to the ad manager. */
+export const BIDDER_PARTS = ['prebid', 'aps'] as const;
+
 /** A party that may bid. */
-export type BidderPart = 'prebid' | 'aps';
+export type BidderPart = (typeof BIDDER_PARTS)[number];
 
 /** A slot that wants an ad. */
-export interface WantedSlot {
+export interface WantedSlot extends Readonly<Record<BidderPart, boolean>> {
   id: string;
   round: number;
-  prebid: boolean;
-  aps: boolean;
 }
 
 interface Batch {
@@ -141,19 +142,25 @@ function withoutSlot(state: CoordinatorState, removed: string): CoordinatorState
 
 /** A batch of only these of its slots: it waits for no party that none of them wants. */
 function forSlots(batch: Batch, slots: readonly WantedSlot[]): Batch {
-  const unwanted = (['prebid', 'aps'] as const).filter((part) => !slots.some((slot) => slot[part]));
+  const unwanted = BIDDER_PARTS.filter((part) => !slots.some((slot) => slot[part]));
   return { ...batch, slots, open: unwanted.reduce(without, batch.open) };
 }
 
 function openBatch(state: CoordinatorState, at: number): CoordinatorState {
   const { waiting, prebidTimeout } = state;
-  const prebid = prebidTimeout !== undefined && waiting.some((slot) => slot.prebid);
-  const aps = waiting.some((slot) => slot.aps);
+  const asked = BIDDER_PARTS.filter(
+    (part) => (part !== 'prebid' || prebidTimeout !== undefined) && waiting.some((slot) => slot[part]),
+  );
   const batch: Batch = {
     number: state.nextNumber,
     slots: waiting,
-    deadline: at + failSafeMs({ prebid: prebid ? prebidTimeout : undefined, aps }),
-    open: { ...(prebid ? { prebid: 'to ask' } : {}), ...(aps ? { aps: 'to ask' } : {}) },
+    deadline:
+      at +
+      failSafeMs({
+        prebid: asked.includes('prebid') ? prebidTimeout : undefined,
+        aps: asked.includes('aps'),
+      }),
+    open: Object.fromEntries(asked.map((part) => [part, 'to ask'])),
   };
   return {
     ...state,
@@ -184,7 +191,7 @@ function advance(
   const effects: CoordinatorEffect[] = [];
   let { open } = before;
   if (at < before.deadline) {
-    for (const part of ['prebid', 'aps'] as const) {
+    for (const part of BIDDER_PARTS) {
       if (open[part] && state.parts[part] === 'failed') open = without(open, part);
       if (open[part] !== 'to ask' || state.parts[part] !== 'ready') continue;
       open = { ...open, [part]: 'asked' };
@@ -193,7 +200,7 @@ function advance(
     if (Object.keys(open).length > 0) return { batch: { ...before, open }, effects };
   }
   const { number, slots } = before;
-  const answered = (['prebid', 'aps'] as const).filter((part) => !open[part] && slots.some((s) => s[part]));
+  const answered = BIDDER_PARTS.filter((part) => !open[part] && slots.some((s) => s[part]));
   return { effects: [...effects, { kind: 'ask ads', batch: number, slots, answered }] };
 }
 

@@ -1,6 +1,6 @@
 import type { RequestPrivacy } from '#app/ads/networks/request-privacy.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
-import type { BidderPart } from './coordinator.machine.ts';
+import { BIDDER_PARTS, type BidderPart } from './coordinator.machine.ts';
 
 /** What a bidder must be able to do for a document. */
 interface OpenBidder {
@@ -27,7 +27,7 @@ export function openBidders<B extends OpenBidder>(
   return {
     opened,
     want(config, privacy) {
-      return (['prebid', 'aps'] as const).flatMap((part) => {
+      return BIDDER_PARTS.flatMap((part) => {
         const opening = opened[part] ? undefined : openers[part](config, privacy);
         if (!opening) return [];
         opened[part] = opening;

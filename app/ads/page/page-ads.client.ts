@@ -10,6 +10,7 @@ import { type AdRequestQueue, adRequestQueue } from './ad-request-queue.client.t
 import type { AdThirdParties } from './ad-third-parties.client.ts';
 import type { BoundedSet } from './bounded-set.ts';
 import {
+  BIDDER_PARTS,
   type BidderPart,
   type CoordinatorEffect,
   type CoordinatorEvent,
@@ -162,7 +163,7 @@ function perform(run: Run, effect: CoordinatorEffect): void {
 function openRequestQueues(run: Run, { manager, bidders }: AdThirdParties): void {
   run.bids.open(bidders);
   run.ads.open(manager());
-  for (const part of ['prebid', 'aps'] as const) {
+  for (const part of BIDDER_PARTS) {
     const reportPart = (kind: 'part ready' | 'part failed') => dispatch(run, { kind, at: now(), part });
     const ready = bidders[part];
     if (ready)

@@ -1,6 +1,6 @@
 import type { BiddingSlot, ReceivedBid } from '#app/ads/networks/bid-request.ts';
 import type { AdThirdParties } from './ad-third-parties.client.ts';
-import type { BidderPart } from './coordinator.machine.ts';
+import { BIDDER_PARTS, type BidderPart } from './coordinator.machine.ts';
 
 /** Bids of a page: the bidders, and the bids of each slot. */
 export interface PageBids {
@@ -15,9 +15,6 @@ export interface PageBids {
   /** A new round of this slot begins. */
   forget(id: string): void;
 }
-
-/** Bidders, in the order in which their bids go to the ad manager. */
-const PARTS = ['prebid', 'aps'] as const;
 
 /** No bids yet, before third parties have loaded. */
 export function pageBids(): PageBids {
@@ -42,7 +39,7 @@ export function pageBids(): PageBids {
       for (const id of ids) answeredFor.set(id, answered);
     },
     async target(ids) {
-      for (const part of PARTS) {
+      for (const part of BIDDER_PARTS) {
         const those = ids.filter((id) => answeredFor.get(id)?.includes(part));
         if (those.length > 0) (await bidders[part]?.catch(() => undefined))?.target(those);
       }
