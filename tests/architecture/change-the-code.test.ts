@@ -99,6 +99,7 @@ describe('a copy of the project, after its recipes', () => {
   const RECIPES = [
     ...['A key of the brand file', 'An event', 'A call of the API', 'A screen', 'A command'],
     ...['A card between the stories', 'A topic', 'A column of the store', 'A setting of an ad unit'],
+    'A table of the store',
   ];
   let root: string;
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -31,7 +31,10 @@ describe.skipIf(!existsSync('.git'))('the map of folders', () => {
   it('names no folder that is gone, and none twice', () => {
     const tree = [...foldersOfTree(), 'brands'];
     const named = foldersOfMap();
-    expect(named.filter((folder) => !tree.includes(folder))).toEqual([]);
+    expect(
+      named.filter((folder) => !tree.includes(folder)),
+      `has a row in ${MAP} and no files`,
+    ).toEqual([]);
     expect(named).toHaveLength(new Set(named).size);
   });
 });
