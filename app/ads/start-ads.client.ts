@@ -6,15 +6,18 @@ import en from '#app/i18n/en/ads.json';
 import es from '#app/i18n/es/ads.json';
 import type { Boot } from '#app/site/site.port.ts';
 import { allowVendorScripts } from '#app/third-parties/third-parties.port.ts';
+import type { Language } from '#schemas/content/languages.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { pageBefore } from './show-point.ts';
+
+const WORDS: Readonly<Record<Language, typeof en>> = { en, es };
 
 /** Starts the ads of a brand that has any; of others, nothing is loaded and nothing is asked. */
 export function start({ site, configs }: Boot): void {
   if (site.ads === 'elsewhere') leaveByDocument();
   if (site.ads !== 'here') return;
   allowVendorScripts();
-  const words = (site.language === 'es' ? es : en).ads;
+  const words = WORDS[site.language].ads;
   let ads: DocumentAds | undefined;
   let page: AdsPage | undefined;
   let before = pageBefore(document.referrer, new URL(location.href), navigationType());

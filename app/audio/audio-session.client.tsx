@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { speechEngine } from '#app/audio/speech/speech-engine.client.ts';
 import { report } from '#app/events/events.port.ts';
-import { loadTexts } from '#app/i18n/load-texts.client.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { tabChannel } from '#app/lib/storage/tab-channel.client.ts';
 import type { Language } from '#schemas/content/languages.ts';

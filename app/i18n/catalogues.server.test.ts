@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { MENU_TEXTS } from '#schemas/brand/menu.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 import { TOPICS } from '#schemas/content/topics.ts';
 import { allMessages, createI18n, messagesFor } from './catalogues.server.ts';
 
 const [en, es] = [allMessages('en'), allMessages('es')];
+/** Every language but English, which the others are compared with. */
+const translated = LANGUAGES.filter((language) => language !== 'en');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const bases = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('the catalogues', () => {
-  it('have the same keys in both languages, plural forms aside', () => {
-    expect(bases(Object.keys(es))).toEqual(bases(Object.keys(en)));
+  it.each(translated)('have the same keys in %s as in English, plural forms aside', (language) => {
+    const [theirs, ours] = [bases(Object.keys(allMessages(language))), bases(Object.keys(en))];
+    const folder = `app/i18n/${language}/`;
+    expect(
+      ours.filter((key) => !theirs.includes(key)),
+      `to be added in ${folder}`,
+    ).toEqual([]);
+    expect(
+      theirs.filter((key) => !ours.includes(key)),
+      `not in English, to be removed in ${folder}`,
+    ).toEqual([]);
   });
 
-  it('have no empty text', () => {
-    for (const text of [...Object.values(en), ...Object.values(es)]) expect(text.trim()).not.toBe('');
+  it.each(LANGUAGES)('have no empty text in %s', (language) => {
+    for (const text of Object.values(allMessages(language))) expect(text.trim()).not.toBe('');
   });
 
-  it('fill the same placeholders in both languages', () => {
-    for (const [key, text] of Object.entries(es)) {
+  it.each(translated)('fill the same placeholders in %s as in English', (language) => {
+    for (const [key, text] of Object.entries(allMessages(language))) {
       const english = en[key] ?? en[key.replace(PLURAL, '_other')];
       expect([key, placeholders(text)]).toEqual([key, placeholders(english ?? '')]);
     }
@@ -33,10 +45,8 @@ describe('the catalogues', () => {
   });
 
   it('have every plural form that the language asks for', () => {
-    for (const [language, messages] of [
-      ['en', en],
-      ['es', es],
-    ] as const) {
+    for (const language of LANGUAGES) {
+      const messages = allMessages(language);
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
       const plural = bases(Object.keys(messages).filter((key) => PLURAL.test(key)));
       for (const key of plural)
@@ -44,15 +54,16 @@ describe('the catalogues', () => {
     }
   });
 
-  it('name every topic and every menu text', () => {
-    for (const messages of [en, es]) {
-      for (const topic of TOPICS) expect(messages[`topics.${topic}`]).toBeTruthy();
-      for (const text of MENU_TEXTS) expect(messages[`menu.${text}`]).toBeTruthy();
-    }
+  it.each(LANGUAGES)('name every topic, every menu text and every language in %s', (language) => {
+    const messages = allMessages(language);
+    for (const other of LANGUAGES)
+      expect([other, messages[`shell.${other}`]]).toEqual([other, expect.any(String)]);
+    for (const topic of TOPICS) expect(messages[`topics.${topic}`]).toBeTruthy();
+    for (const text of MENU_TEXTS) expect(messages[`menu.${text}`]).toBeTruthy();
   });
 
   it('have one text for the link to the privacy choice', () => {
-    for (const messages of [en, es]) {
+    for (const messages of LANGUAGES.map(allMessages)) {
       const text = messages['menu.doNotSell'];
       const keys = Object.keys(messages).filter((key) => messages[key] === text);
       expect(keys.filter((key) => key !== 'dns.title')).toEqual(['menu.doNotSell']);

@@ -1,5 +1,5 @@
 import { onPage } from '#app/events/events.port.ts';
-import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import { onListNotStored } from '#app/lib/storage/browser-list.ts';
 import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
@@ -75,7 +75,7 @@ function savedPages(ofDocument: SiteData): string[] {
 
 function watchConnection(site: SiteData): void {
   // Loaded in advance, as texts cannot be loaded without a connection.
-  const texts = promptTexts(site.language);
+  const texts = loadTexts(site.language, 'prompts');
   texts.catch(() => undefined);
   let hideBar: Promise<() => void> | undefined;
   const show = () => {

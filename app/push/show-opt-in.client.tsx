@@ -1,4 +1,4 @@
-import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import { mountApart } from '#app/ui/mount-apart.client.ts';
 import { type PromptAnswer, PromptDialog } from '#app/ui/prompt-dialog.tsx';
@@ -23,14 +23,14 @@ export async function loadOptIn(
   site: SiteData,
   texts: OptInTexts & { isBranded: boolean },
 ): Promise<ShowOptIn> {
-  const t = await promptTexts(site.language);
+  const t = await loadTexts(site.language, 'prompts');
   return (onAnswer) => show(site, texts, t, onAnswer);
 }
 
 function show(
   site: SiteData,
   { isBranded, ...own }: OptInTexts & { isBranded: boolean },
-  t: Awaited<ReturnType<typeof promptTexts>>,
+  t: Awaited<ReturnType<typeof loadTexts>>,
   onAnswer: (answer: PromptAnswer) => void,
 ): void {
   const unmount = mountApart(

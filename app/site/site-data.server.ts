@@ -5,6 +5,7 @@ import { adsLocation } from '#schemas/ads/ads-location.ts';
 import type { MenuItem } from '#schemas/brand/menu.ts';
 import { DEFAULT_NAVIGATION, NAVIGATION_PAGES, type NavigationPage } from '#schemas/brand/navigation.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
+import { LANGUAGES, type Language } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { kindsWithOtherScripts } from '#schemas/page-config/scripts-of-pages.ts';
@@ -120,8 +121,7 @@ function navigationLink(page: NavigationPage, siteRequest: Pick<SiteRequest, 'li
 }
 
 /**
- * The link of a menu item in the page's language; Spanish pages get the English link only where there is no Spanish
- * one.
+ * The link of a menu item in the page's language; where it has none, that of the first language that has one.
  */
 export function menuLink(
   item: MenuItem,
@@ -134,10 +134,11 @@ export function menuLink(
     return { key, text, label, icon, external: false, navigate: item.useNavigate ?? false, href };
   }
   const stated =
-    typeof item.link === 'string'
-      ? item.link
-      : (item.link?.[siteRequest.language] ?? item.link?.en ?? item.link?.es);
+    typeof item.link === 'string' ? item.link : (item.link?.[siteRequest.language] ?? firstStated(item.link));
   const address = new URL(stated ?? 'https://invalid.example/');
   for (const [name, value] of Object.entries(extra)) address.searchParams.set(name, value);
   return { key, text, label, icon, external: true, navigate: false, href: address.href };
 }
+
+const firstStated = (byLanguage: Readonly<Partial<Record<Language, string>>> | undefined) =>
+  LANGUAGES.map((language) => byLanguage?.[language]).find((address) => address !== undefined);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GAME_IDS } from './games.ts';
+import { LANGUAGES } from './languages.ts';
 
 const name = z.string().min(1).max(40);
 
@@ -16,7 +17,7 @@ const loop = z.strictObject({ file: packFile, type: z.enum(['video/webm', 'video
 const packedGame = z.strictObject({
   id: z.enum(GAME_IDS),
   provider: name,
-  names: z.strictObject({ en: name, es: name }),
+  names: z.record(z.enum(LANGUAGES), name),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   files: z.strictObject({ page: packFile, square: packFile, poster: packFile, loops: z.array(loop).min(1) }),
 });

@@ -32,6 +32,10 @@ describe('languages and markets', () => {
     ]);
   });
 
+  it('give each language a market whose stories are in it', () => {
+    expect(LANGUAGES.map((language) => contentLanguageOf(marketOf(language)))).toEqual([...LANGUAGES]);
+  });
+
   it('include no user interface language but en and es', () => {
     expect(['en', 'es', 'ja', 'EN', 'es-us', '', undefined, null, 1].map(isLanguage)).toEqual([
       true,

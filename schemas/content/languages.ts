@@ -10,15 +10,17 @@ export const MARKETS = ['en-us', 'es-us', 'ja-jp'] as const;
 /** A market locale. */
 export type Market = (typeof MARKETS)[number];
 
+const MARKET_OF: Readonly<Record<Language, Market>> = { en: 'en-us', es: 'es-us' };
+
 /** The market of a language. */
 export function marketOf(language: Language): Market {
-  return language === 'es' ? 'es-us' : 'en-us';
+  return MARKET_OF[language];
 }
 
 /** A language in which content is written: one more than the user interface has. */
-type ContentLanguage = Language | 'ja';
+export type ContentLanguage = Language | 'ja';
 
-/** True for `en`, `es` and `ja` (section 5, "an extra helper"). */
+/** True for a language of the user interface, and for `ja` (section 5, "an extra helper"). */
 export function isContentLanguage(text: unknown): text is ContentLanguage {
   return isLanguage(text) || text === 'ja';
 }
@@ -29,7 +31,7 @@ export function contentLanguageOf(market: Market): ContentLanguage {
   return isContentLanguage(language) ? language : 'en';
 }
 
-/** True for `en` and `es`. */
+/** True for a language of the user interface, written as in `LANGUAGES`. */
 export function isLanguage(text: unknown): text is Language {
-  return text === 'en' || text === 'es';
+  return LANGUAGES.some((language) => language === text);
 }

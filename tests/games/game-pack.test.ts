@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { gamePackSchema } from '#schemas/content/game-pack.ts';
 import { GAME_IDS } from '#schemas/content/games.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 
 const pack = fileURLToPath(new URL('../../app/games/pack', import.meta.url));
 const games = gamePackSchema.parse(JSON.parse(readFileSync(path.join(pack, 'games.json'), 'utf8')));
@@ -30,6 +31,14 @@ for (const { id, files, colour } of games) {
     expect(readFileSync(path.join(pack, id, 'look.css'), 'utf8')).toContain(`--accent: ${colour};`);
   });
 }
+
+test.each(GAME_IDS)('%s: its texts and the shared ones are there in every language', async (id) => {
+  const { texts } = await import(`../../app/games/pack/${id}/texts.js`);
+  const { sharedTexts } = await import(`../../app/games/pack/${'shared'}/shared-texts.js`);
+  for (const one of [texts, sharedTexts])
+    for (const language of LANGUAGES)
+      expect([language, Object.keys(one[language] ?? {})]).toEqual([language, Object.keys(one.en)]);
+});
 
 test('the whole pack is under 5 MB', () => {
   expect(every.reduce((sum, file) => sum + kilobytes(file), 0)).toBeLessThan(5 * 1024);

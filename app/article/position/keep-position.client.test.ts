@@ -10,7 +10,7 @@ vi.mock('#app/ui/snackbar/show-snackbar.client.tsx', () => ({
     return withdraw;
   },
 }));
-vi.mock('#app/i18n/load-texts.client.ts', () => ({ loadTexts: async () => (key: string) => key }));
+vi.mock('#app/i18n/load-texts.ts', () => ({ loadTexts: async () => (key: string) => key }));
 
 const WINDOW_PX = 600;
 const BLOCK_PX = 300;

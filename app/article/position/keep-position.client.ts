@@ -1,4 +1,4 @@
-import { loadTexts } from '#app/i18n/load-texts.client.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import type { Language } from '#schemas/content/languages.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentLanguage } from '#schemas/content/languages.ts';
 import { READINGS } from './readings.server.ts';
-import type { ReadingLanguage } from './signs.server.ts';
 
-const LANGUAGES: readonly ReadingLanguage[] = ['en', 'es', 'ja'];
-const parts = (language: ReadingLanguage) =>
+const LANGUAGES: readonly ContentLanguage[] = ['en', 'es', 'ja'];
+const parts = (language: ContentLanguage) =>
   Object.entries(READINGS[language]).flatMap(([subject, of]) =>
     Object.entries(of).map(([part, sentences]) => ({ name: `${subject}.${part}`, sentences })),
   );
-const sizes = (language: ReadingLanguage) =>
+const sizes = (language: ContentLanguage) =>
   Object.fromEntries(parts(language).map(({ name, sentences }) => [name, sentences.length]));
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 

@@ -1,7 +1,7 @@
+import type { ContentLanguage } from '#schemas/content/languages.ts';
 import en from './readings.en.json';
 import es from './readings.es.json';
 import ja from './readings.ja.json';
-import type { ReadingLanguage } from './signs.server.ts';
 
 /** Subject of a reading. */
 export type Subject = keyof typeof en;
@@ -14,4 +14,4 @@ export type Subject = keyof typeof en;
 export type Readings = Readonly<Record<Subject, Readonly<Record<string, readonly string[]>>>>;
 
 /** All sentences, by language. */
-export const READINGS: Readonly<Record<ReadingLanguage, Readings>> = { en, es, ja };
+export const READINGS: Readonly<Record<ContentLanguage, Readings>> = { en, es, ja };

@@ -1,7 +1,5 @@
 import type { SignId } from '#schemas/api/horoscope.ts';
-
-/** Languages that have readings. */
-export type ReadingLanguage = 'en' | 'es' | 'ja';
+import type { ContentLanguage } from '#schemas/content/languages.ts';
 
 /** One sign of the zodiac. */
 interface Sign {
@@ -9,7 +7,7 @@ interface Sign {
   startDate: string;
   /** Last day, as month/day. */
   endDate: string;
-  names: Readonly<Record<ReadingLanguage, string>>;
+  names: Readonly<Record<ContentLanguage, string>>;
 }
 
 /** The twelve signs with the date ranges of section 3. */

@@ -19,11 +19,11 @@ export function FeedbackCard({ brand }: { brand: string }) {
   useEffect(() => {
     if (!cell.current || closed) return;
     return watchFeedbackCard(cell.current, async () => {
-      const [{ FeedbackForm }, { promptTexts }] = await Promise.all([
+      const [{ FeedbackForm }, { loadTexts }] = await Promise.all([
         import('./feedback-form.tsx'),
-        import('#app/i18n/prompt-texts.ts'),
+        import('#app/i18n/load-texts.ts'),
       ]);
-      const texts = await promptTexts(site.language);
+      const texts = await loadTexts(site.language, 'prompts');
       return (onSeen) => setLoaded({ Form: FeedbackForm, texts, onSeen });
     });
   }, [closed, site.language]);

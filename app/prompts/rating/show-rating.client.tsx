@@ -1,5 +1,5 @@
 import { report } from '#app/events/events.port.ts';
-import { promptTexts } from '#app/i18n/prompt-texts.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { mountApart } from '#app/ui/mount-apart.client.ts';
 import { type PromptAnswer, PromptDialog } from '#app/ui/prompt-dialog.tsx';
@@ -20,7 +20,7 @@ type ShowRating = (storeLink: string, seen: () => void) => Promise<void>;
 
 /** Loads all that the prompt needs to be shown. */
 export async function loadRating(language: Language): Promise<ShowRating> {
-  const t = await promptTexts(language);
+  const t = await loadTexts(language, 'prompts');
   return (storeLink, seen) => show(t, storeLink, seen);
 }
 

@@ -3,6 +3,7 @@ import { latePart } from '#app/late-parts/late-parts.port.ts';
 import { useFirstResponse } from '#app/lib/http/first-response.ts';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
 import { useSiteIfKnown } from '#app/site/site.port.ts';
+import { isLanguage, type Language } from '#schemas/content/languages.ts';
 import { problemOf } from './problem-of.ts';
 
 /**
@@ -18,16 +19,15 @@ function plain() {
   return PlainProblem;
 }
 
+const UNEXPECTED: Readonly<Record<Language, string>> = {
+  en: 'Oops! Sorry, an unexpected error has occurred.',
+  es: '¡Uy! Lo sentimos, ocurrió un error inesperado.',
+};
+
 /** Last resort: needs neither the site's texts nor the code of the error page. */
 export function PlainProblem() {
   const { language } = useFirstResponse();
-  return (
-    <p>
-      {language === 'es'
-        ? '¡Uy! Lo sentimos, ocurrió un error inesperado.'
-        : 'Oops! Sorry, an unexpected error has occurred.'}
-    </p>
-  );
+  return <p>{UNEXPECTED[isLanguage(language) ? language : 'en']}</p>;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { cutText } from '#app/lib/cut-text.ts';
 import { languageAddress, languageAlternates } from '#app/lib/http/language-address.ts';
 import type { SiteData } from '#app/site/site.port.ts';
-import { isLanguage } from '#schemas/content/languages.ts';
+import { isLanguage, type Language } from '#schemas/content/languages.ts';
 import { hiddenHead, titleOf } from './hidden-head.ts';
 
 /** Head data that a page provides. */
@@ -86,7 +86,7 @@ function previewOf(
 }
 
 /** Locales in Open Graph's notation; the carriers' markets are en-us and es-us (section 1). */
-const LOCALES = { en: 'en_US', es: 'es_US' } as const;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US' };
 
 /** The locale of a language: of the carriers' markets, else of the country where most of its readers are. */
 function localeOf(lang: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { report } from '#app/events/events.port.ts';
-import { loadTexts } from '#app/i18n/load-texts.client.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { invalidateStoryLists } from '#app/stories/list/story-list-version.ts';
 import { isSaved, savedStories } from '#app/stories/saved/saved-stories.ts';

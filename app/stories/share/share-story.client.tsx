@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { report } from '#app/events/events.port.ts';
-import { loadTexts } from '#app/i18n/load-texts.client.ts';
+import { loadTexts } from '#app/i18n/load-texts.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import { shareAddress } from './share-address.ts';
 import { ShareDialog } from './share-dialog.tsx';

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
+import { marketOf } from '#schemas/content/languages.ts';
 import { firstStories } from './first-stories.ts';
 import { type Photograph, photographPage } from './photograph-page.ts';
 import type { PlannedShot } from './plan-shots.ts';
@@ -57,7 +58,7 @@ async function takeShot(planned: PlannedShot, address: string, context: ShotCont
     width,
     height: selection.height,
     fullPage: selection.fullPage,
-    locale: language === 'es' ? 'es-US' : 'en-US',
+    locale: new Intl.Locale(marketOf(language)).toString(),
   });
   const shot: Shot = {
     ...withoutFile(planned),

@@ -6,6 +6,7 @@ import {
 } from '#app/content/content.port.server.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
+import { marketOf } from '#schemas/content/languages.ts';
 import type { Topic } from '#schemas/content/topics.ts';
 import type { UpstreamReport } from './upstream-report.ts';
 
@@ -100,7 +101,7 @@ async function askTheRest(
   id: string | undefined,
 ): Promise<void> {
   const zone = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
-  const market = language === 'es' ? 'es-us' : 'en-us';
+  const market = marketOf(language);
   const asked = [
     () => content.fsd(brand, { topics: ['trending'], lang: language, entryPoint: 'fsd' }),
     ...(id === undefined
