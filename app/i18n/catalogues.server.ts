@@ -36,7 +36,8 @@ import esPrompts from './es/prompts.json';
 import esShell from './es/shell.json';
 import esStories from './es/stories.json';
 import esSummary from './es/summary.json';
-import { flatTexts, type Messages } from './translator.ts';
+import { flatTexts } from './flat-texts.ts';
+import type { Messages } from './translator.ts';
 
 const english = {
   shell: enShell,

@@ -1,5 +1,6 @@
 import type { Language } from '#schemas/content/languages.ts';
-import { createTranslator, flatTexts, type Translate } from './translator.ts';
+import { flatTexts } from './flat-texts.ts';
+import { createTranslator, type Translate } from './translator.ts';
 
 /** Parts whose texts show late or never: after something was pressed, or in a prompt. No page carries them. */
 type LatePart = 'stories' | 'audio' | 'prompts';

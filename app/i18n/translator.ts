@@ -21,14 +21,3 @@ export function createTranslator(language: Language, messages: Messages): Transl
     );
   };
 }
-
-/** The texts of a part of the catalogue, by dotted key. */
-export function flatTexts(part: object, prefix = ''): Messages {
-  return Object.fromEntries(
-    Object.entries(part as Readonly<Record<string, string | object>>).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[prefix + key, value]]
-        : Object.entries(flatTexts(value, `${prefix}${key}.`)),
-    ),
-  );
-}
