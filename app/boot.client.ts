@@ -1,5 +1,5 @@
-import { pagesLeftEarly } from '#app/events/left-early.ts';
-import { addLeftPages, publishRestoredPage } from '#app/events/page-views.ts';
+import { pagesLeftEarly } from '#app/events/pages/left-early.ts';
+import { addLeftPages, publishRestoredPage } from '#app/events/pages/page-views.ts';
 import type { Boot, BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { nextChance } from '#app/site/next-chance.ts';

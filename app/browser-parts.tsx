@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { publishPage } from '#app/events/page-views.ts';
+import { publishPage } from '#app/events/pages/page-views.ts';
 import { repeatEarlyPress } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { whenIdle } from '#app/lib/view/when-idle.ts';

@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { EARLY_RECORDER_SCRIPT } from '#app/events/left-early.ts';
+import { EARLY_RECORDER_SCRIPT } from '#app/events/pages/left-early.ts';
 import { EARLY_PRESS_SCRIPT } from '#app/late-parts/early-press.ts';
 import { loadLateParts } from '#app/late-parts/late-part.tsx';
 import { plainScreenOf } from '#app/late-parts/plain-screen.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ArticleSkeleton } from '#app/article/article-skeleton.tsx';
 import { ArticleSummarySkeleton } from '#app/article/summary/article-summary-skeleton.tsx';
-import { publishSkeleton } from '#app/events/page-views.ts';
+import { publishSkeleton } from '#app/events/pages/page-views.ts';
 import { HoroscopeSignSkeleton } from '#app/horoscope/screens/horoscope-sign-skeleton.tsx';
 import { HoroscopeSkeleton } from '#app/horoscope/screens/horoscope-skeleton.tsx';
 import { PortalSkeleton } from '#app/portal/portal-skeleton.tsx';

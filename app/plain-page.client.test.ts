@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentPage } from '#app/events/page-views.ts';
+import { currentPage } from '#app/events/pages/page-views.ts';
 import { PAGE_DATA_ID } from '#app/lib/http/page-data.ts';
 
 const SITE = { brand: 'newsroom' };

@@ -1,5 +1,5 @@
 import { CLICK_REPORT } from '#app/events/click-reports.ts';
-import { publishEarlyPage } from '#app/events/page-views.ts';
+import { publishEarlyPage } from '#app/events/pages/page-views.ts';
 import { reportsStored } from '#app/events/report.ts';
 import { foreignNodesLast, forgetScrollPosition } from '#app/late-parts/before-hydration.client.ts';
 import { firstUse } from '#app/late-parts/first-use.client.ts';

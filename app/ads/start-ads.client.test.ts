@@ -22,7 +22,7 @@ async function open(ads: Boot['site']['ads'], language = 'en') {
       asked.push({ kind, answer: (pageConfig) => resolve({ pageConfig }), fail: reject }),
     );
   const { start } = await import('./start-ads.client.ts');
-  const { publishPage } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/pages/page-views.ts');
   leave = () => publishPage({ pathname: '/gone', search: '', screenName: 'error' });
   start({ site: { ads, language }, configs } as unknown as Boot);
   return {

@@ -1,4 +1,4 @@
-import type { HostedStory } from '#app/content/store/hosted-stories.server.ts';
+import type { HostedStory } from '#app/content/store/lists/hosted-stories.server.ts';
 import type { DnsStateAnswer } from '#schemas/api/dns-state.ts';
 import type {
   Article,

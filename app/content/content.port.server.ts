@@ -17,28 +17,28 @@ export { startIngest } from '#app/content/ingest/run/start-ingest.server.ts';
 export { systemTools } from '#app/content/ingest/run/system-tools.server.ts';
 export { loadTextModels, type TextModels } from '#app/content/ingest/text-models.server.ts';
 export { auidOf } from '#app/content/ranking/visitor-taste.server.ts';
-export { createDemoSources } from '#app/content/store/demo-sources.server.ts';
-export type { StoredPush } from '#app/content/store/feed-pushes.server.ts';
+export type { StoredPush } from '#app/content/store/feeds/feed-pushes.server.ts';
 export {
   balanced,
   lastReads,
   type ReadRecord,
   type StoredRead,
-} from '#app/content/store/feed-reads.server.ts';
-export { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
-export { storeWithOutageCache } from '#app/content/store/memory/store-with-outage-cache.server.ts';
-export { newestPictures } from '#app/content/store/newest-pictures.server.ts';
-export { createReactionStore } from '#app/content/store/reaction-store.server.ts';
-export { type ReportedStory, reportedStories } from '#app/content/store/reported-stories.server.ts';
-export type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
-export { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
-export { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
-export { createSummaryStore } from '#app/content/store/summary-store.server.ts';
+} from '#app/content/store/feeds/feed-reads.server.ts';
+export { createIngestLock } from '#app/content/store/feeds/ingest-lock.server.ts';
+export type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
+export { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 export {
   takeDownWaiting,
   type WaitingStory,
   waitingStories,
-} from '#app/content/store/waiting-stories.server.ts';
+} from '#app/content/store/feeds/waiting-stories.server.ts';
+export { createDemoSources } from '#app/content/store/lists/demo-sources.server.ts';
+export { newestPictures } from '#app/content/store/lists/newest-pictures.server.ts';
+export { type ReportedStory, reportedStories } from '#app/content/store/lists/reported-stories.server.ts';
+export { storeWithOutageCache } from '#app/content/store/memory/store-with-outage-cache.server.ts';
+export { createReactionStore } from '#app/content/store/reactions/reaction-store.server.ts';
+export { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
+export { createSummaryStore } from '#app/content/store/summary-store.server.ts';
 export { createSummaries } from '#app/content/summaries/create-summaries.server.ts';
 export { isSummaryFailure } from '#app/content/summaries/document/summary-document.server.ts';
 export { extractSummary } from '#app/content/summaries/extract/extract-summary.server.ts';

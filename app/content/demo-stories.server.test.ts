@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDemoSources } from '#app/content/store/demo-sources.server.ts';
+import { createDemoSources } from '#app/content/store/lists/demo-sources.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newestPictures } from '#app/content/store/newest-pictures.server.ts';
+import { newestPictures } from '#app/content/store/lists/newest-pictures.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { openGameLibrary } from '#app/games/game-library.server.ts';

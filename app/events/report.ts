@@ -1,7 +1,7 @@
+import { currentPage, type PageView } from '#app/events/pages/page-views.ts';
 import { channel } from '#app/lib/channel.ts';
 import type { SessionView } from '#app/session/session.port.ts';
 import type { EventFields, EventName } from '#schemas/events/event-registry.ts';
-import { currentPage, type PageView } from './page-views.ts';
 
 /** What an event belongs to where that is over by the time it is reported. */
 export interface EventOrigin {

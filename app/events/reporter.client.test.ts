@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outbox, OutboxEntry } from '#app/events/outbox/outbox.ts';
+import type { EventOnPage } from '#app/events/pages/event-on-page.client.ts';
+import { documentViews } from '#app/events/pages/page-views.ts';
 import { type PrivacyState, privacyState, publishPrivacy } from '#app/privacy/privacy-state.ts';
 import { type SessionApi, type SessionView, setSessionApi } from '#app/session/session-api.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { publishVisitor, type Visitor } from '#app/visitor/visitor-state.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
 import { fakeSession } from '#tests/fakes/session-api.ts';
-import type { EventOnPage } from './event-on-page.client.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
-import { documentViews } from './page-views.ts';
 import type { ReportedEvent } from './report.ts';
 import { createReporter } from './reporter.client.ts';
 

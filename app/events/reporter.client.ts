@@ -1,10 +1,15 @@
+import type { Outbox, OutboxEntry } from '#app/events/outbox/outbox.ts';
+import {
+  admission,
+  type EventOnPage,
+  entryOf,
+  surroundingsNow,
+} from '#app/events/pages/event-on-page.client.ts';
 import { sessionApi } from '#app/session/session.port.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import type { Facts } from '#app/visitor/visitor.port.ts';
 import { type Admission, changesSession } from './admit-event.ts';
-import { admission, type EventOnPage, entryOf, surroundingsNow } from './event-on-page.client.ts';
 import type { LogEvent } from './log-events.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
 import { type ReportedEvent, report } from './report.ts';
 
 /** Composes reported events and adds them to the outbox, in the order of reporting. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { memoryOutbox } from '#app/events/outbox/memory-outbox.ts';
+import type { OutboxEntry } from '#app/events/outbox/outbox.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { memoryOutbox } from './memory-outbox.ts';
-import type { OutboxEntry } from './outbox.ts';
 import { sessionCounters } from './session-counters.ts';
 
 const FIRST = '00000007 a1b2c3d4';

@@ -36,7 +36,9 @@ interface How {
   /** What happens before reporting starts. */
   before?: (
     parts: Pick<typeof import('./report.ts'), 'report'> &
-      Pick<typeof import('./page-views.ts'), 'addLeftPages'> & { come: (pathname: string) => void },
+      Pick<typeof import('#app/events/pages/page-views.ts'), 'addLeftPages'> & {
+        come: (pathname: string) => void;
+      },
   ) => void;
 }
 
@@ -50,7 +52,7 @@ async function open({
 }: How = {}) {
   vi.resetModules();
   const { start } = await import('./start-reporting.client.ts');
-  const { addLeftPages, publishPage, publishRestoredPage } = await import('./page-views.ts');
+  const { addLeftPages, publishPage, publishRestoredPage } = await import('#app/events/pages/page-views.ts');
   const { report } = await import('./report.ts');
   const { publishReportingParameters } = await import('./reporting-parameters.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
@@ -275,7 +277,7 @@ describe('events', () => {
     leaveBy(window, 'pagehide');
     report('scroll', { scroll_top: 1 });
     const left = localStorage.getItem('events_left') ?? '';
-    const { openOutbox } = await import('./outbox.client.ts');
+    const { openOutbox } = await import('#app/events/outbox/outbox.client.ts');
     const outbox = await openOutbox();
     await Promise.all([open(), open()]);
     await settle();
@@ -481,7 +483,7 @@ describe('what reports by itself', () => {
   });
 
   it('has stored a lost script by the time that the next page may be opened', async () => {
-    const { openOutbox } = await import('./outbox.client.ts');
+    const { openOutbox } = await import('#app/events/outbox/outbox.client.ts');
     const outbox = await openOutbox();
     await open();
     const waiting: Promise<unknown>[] = [];
@@ -494,7 +496,7 @@ describe('what reports by itself', () => {
   });
 
   it('tells how many events were given up before', async () => {
-    const { openOutbox } = await import('./outbox.client.ts');
+    const { openOutbox } = await import('#app/events/outbox/outbox.client.ts');
     const outbox = await openOutbox();
     await outbox.add([{ brid: 'newsroom', consent: 'measurement', scope: 's', payload: { event_id: 'a' } }]);
     await outbox.giveUp(
@@ -509,7 +511,7 @@ describe('what reports by itself', () => {
   });
 
   it('accounts for the events before, once a session, where there were any', async () => {
-    const { openOutbox } = await import('./outbox.client.ts');
+    const { openOutbox } = await import('#app/events/outbox/outbox.client.ts');
     const outbox = await openOutbox();
     const stored = (id: string) => ({
       ...{ brid: 'newsroom', consent: 'measurement' as const, scope: 's' },

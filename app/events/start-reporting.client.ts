@@ -1,3 +1,16 @@
+import { sendToOwnCollector, startSender, type Transport } from '#app/events/delivery/sender.client.ts';
+import { afterOptOut } from '#app/events/outbox/after-opt-out.ts';
+import { readLeft, removeLeft, storeLeft } from '#app/events/outbox/left-events.ts';
+import { memoryOutbox } from '#app/events/outbox/memory-outbox.ts';
+import { openOutbox } from '#app/events/outbox/outbox.client.ts';
+import type { Outbox, OutboxEntry, PageOutbox } from '#app/events/outbox/outbox.ts';
+import { accountFields } from '#app/events/outbox/outbox-account.ts';
+import type { EventOnPage } from '#app/events/pages/event-on-page.client.ts';
+import { failedCard } from '#app/events/pages/failed-card.ts';
+import { endRecording } from '#app/events/pages/left-early.ts';
+import { currentPage, onPage, type PageView } from '#app/events/pages/page-views.ts';
+import { reportEarly, reportPageView } from '#app/events/pages/report-page-view.ts';
+import { reportScrolling } from '#app/events/scroll/scroll-reports.client.ts';
 import { passedTime } from '#app/lib/clock/page-clock.client.ts';
 import { type SafeStorage, safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { isOptedOutNow, onPrivacyChange } from '#app/privacy/privacy.port.ts';
@@ -6,17 +19,7 @@ import type { Boot, SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, onVisitor } from '#app/visitor/visitor.port.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { afterOptOut } from './after-opt-out.ts';
-import type { EventOnPage } from './event-on-page.client.ts';
-import { failedCard } from './failed-card.ts';
-import { endRecording } from './left-early.ts';
-import { readLeft, removeLeft, storeLeft } from './left-events.ts';
 import { eventLog } from './log-events.ts';
-import { memoryOutbox } from './memory-outbox.ts';
-import { openOutbox } from './outbox.client.ts';
-import type { Outbox, OutboxEntry, PageOutbox } from './outbox.ts';
-import { accountFields } from './outbox-account.ts';
-import { currentPage, onPage, type PageView } from './page-views.ts';
 import {
   type QueueEvent,
   type QueueState,
@@ -25,11 +28,8 @@ import {
   startQueue,
 } from './queue.machine.ts';
 import { onReport, type ReportedEvent, report, storeReportsBy } from './report.ts';
-import { reportEarly, reportPageView } from './report-page-view.ts';
 import { createReporter, type Reporter } from './reporter.client.ts';
 import { onReportingParameters } from './reporting-parameters.ts';
-import { reportScrolling } from './scroll-reports.client.ts';
-import { sendToOwnCollector, startSender, type Transport } from './sender.client.ts';
 
 /** Most events in memory where nothing can be stored. */
 const MAX_IN_MEMORY = 500;
@@ -250,7 +250,7 @@ function transportOf({ brid, collector }: SiteData): Transport {
   if (!collector) return sendToOwnCollector;
   let carry: Transport | undefined;
   const load = async () => {
-    carry ??= (await import('./carrier-collector.client.ts')).carrierTransport(collector);
+    carry ??= (await import('#app/events/delivery/carrier-collector.client.ts')).carrierTransport(collector);
     return carry;
   };
   void load().catch(() => undefined);

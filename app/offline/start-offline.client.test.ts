@@ -68,7 +68,7 @@ async function open({
   );
   const { start } = await import('./start-offline.client.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
-  const { publishPage } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/pages/page-views.ts');
   start({
     site: {
       language: 'en',

@@ -30,7 +30,7 @@ async function open({ prompts = {}, hasStore = true, visit = {} } = {}) {
   const storeLink = hasStore ? 'https://store.example' : undefined;
   vi.resetModules();
   const { start } = await import('./start-prompts.client.ts');
-  const { publishPage } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/pages/page-views.ts');
   const { requestPrompt } = await import('./prompt-requests.ts');
   const configs = vi.fn(async () => ({ pageConfig: { prompts: { ...PROMPTS, ...prompts }, storeLink } }));
   await start({ site: { language: 'en' } as SiteData, configs: configs as unknown as PageConfigs });

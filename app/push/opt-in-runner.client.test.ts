@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publishPage } from '#app/events/page-views.ts';
+import { publishPage } from '#app/events/pages/page-views.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { setPromptScheduler } from '#app/prompts/prompt-requests.ts';
 import type { PromptAnswer } from '#app/ui/prompt-dialog.tsx';

@@ -60,7 +60,7 @@ async function open(how: How = {}) {
   vi.stubGlobal('fetch', asked);
   vi.resetModules();
   const { start } = await import('./start-push.client.ts');
-  const { publishPage } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/pages/page-views.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { onReport } = await import('#app/events/report.ts');
   const reports: unknown[] = [];

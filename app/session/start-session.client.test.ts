@@ -16,7 +16,7 @@ let endListeners: () => void;
 async function openTab({ timeout = 60, configured = 60 as number | Error } = {}) {
   vi.resetModules();
   const { start } = await import('./start-session.client.ts');
-  const { publishPage } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/pages/page-views.ts');
   const { onReport } = await import('#app/events/report.ts');
   const { sessionApi } = await import('./session-api.ts');
   const { publishVisitor } = await import('#app/visitor/visitor-state.ts');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publishPage } from '#app/events/page-views.ts';
+import { publishPage } from '#app/events/pages/page-views.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
 import { withConfig } from './with-config.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentSource } from '#app/content/content.port.server.ts';
-import type { HostedStory } from '#app/content/store/hosted-stories.server.ts';
+import type { HostedStory } from '#app/content/store/lists/hosted-stories.server.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { staticPages, storyPages } from './listed-page.server.ts';
 

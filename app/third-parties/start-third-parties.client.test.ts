@@ -47,7 +47,7 @@ describe('the scripts of a page', () => {
   });
 
   it('end with the document where a script opened a page that has others', async () => {
-    const { publishPage } = await import('#app/events/page-views.ts');
+    const { publishPage } = await import('#app/events/pages/page-views.ts');
     await openPage(['sharing'], { otherScripts: ['dns'] });
     publishPage({ pathname: '/my-news', search: '' });
     expect(reload).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('the scripts of a page', () => {
   });
 
   it('do not begin on such a page', async () => {
-    const { publishPage } = await import('#app/events/page-views.ts');
+    const { publishPage } = await import('#app/events/pages/page-views.ts');
     publishPage({ pathname: '/dns', search: '' });
     await openPage(['sharing'], { otherScripts: ['dns'] });
     expect(document.head.append).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ async function open(optedOut: boolean, address: string) {
   vi.resetModules();
   history.replaceState({ idx: 3 }, '', address);
   const { start } = await import('./start-visitor.client.ts');
-  const { publishPage } = await import('#app/events/page-views.ts');
+  const { publishPage } = await import('#app/events/pages/page-views.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { currentVisitor } = await import('./visitor-state.ts');
   publishPrivacy(decidedChoice(optedOut));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
 import { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { bigFeed } from './big-feed.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
 import { runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
-import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import type { ReadRecord } from '#app/content/store/feeds/feed-reads.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { guardedFetch } from '#app/outgoing/guarded-fetch.server.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import { createEventStore } from '#app/events/collector/event-store.server.ts';
-import type { OutboxEntry } from '#app/events/outbox.ts';
+import type { OutboxEntry } from '#app/events/outbox/outbox.ts';
 import { test as base } from './browser-test.ts';
 import { type CollectorProxy, openCollectorProxy } from './collector-proxy.ts';
 import { startSite } from './site-process.ts';

@@ -3,7 +3,7 @@ import { readerInThisThread } from '#app/content/ingest/reading/document-reader.
 import type { FeedPolicy } from '#app/content/ingest/run/feed-policy.server.ts';
 import { type RunOptions, runIngest } from '#app/content/ingest/run/ingest-runner.server.ts';
 import type { IngestTools } from '#app/content/ingest/run/ingest-tools.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { WebRequest } from '#app/outgoing/guarded-fetch.server.ts';

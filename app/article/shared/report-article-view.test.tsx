@@ -9,7 +9,7 @@ afterEach(() => {
 
 async function opened() {
   const { publishPage, publishEarlyPage, publishRestoredPage, onPage } = await import(
-    '#app/events/page-views.ts'
+    '#app/events/pages/page-views.ts'
   );
   const { onReport } = await import('#app/events/report.ts');
   const { reportArticleView } = await import('./report-article-view.ts');

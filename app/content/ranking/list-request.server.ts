@@ -1,6 +1,6 @@
 import { blockedSources, narrowedProviders } from '#app/content/brand-sources.server.ts';
 import type { Audience, ContentSource } from '#app/content/content-source.server.ts';
-import type { ReactionStore } from '#app/content/store/reaction-store.server.ts';
+import type { ReactionStore } from '#app/content/store/reactions/reaction-store.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import { visitorIdOf } from '#schemas/api/app-visitor.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';

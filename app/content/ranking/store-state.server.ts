@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { StoryListReader } from '#app/content/store/story-list-reader.server.ts';
+import type { StoryListReader } from '#app/content/store/lists/story-list-reader.server.ts';
 import type { StoryStore } from '#app/content/store/story-store.server.ts';
 import type { StoryRow } from '#app/database/database.port.server.ts';
 import type { StoredSource } from '#schemas/content/story.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReactionStore, StoredReaction } from '#app/content/store/reaction-store.server.ts';
+import type { ReactionStore, StoredReaction } from '#app/content/store/reactions/reaction-store.server.ts';
 import { visitorIdOf } from '#schemas/api/app-visitor.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 import { base64Json } from '#schemas/api/query-values.ts';

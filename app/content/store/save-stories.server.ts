@@ -1,4 +1,12 @@
 import type { Transaction } from 'kysely';
+import { assignClusters } from '#app/content/store/clusters/assign-clusters.server.ts';
+import {
+  earlierHeadlines,
+  hasHeadlineBack,
+  headlineChangedAt,
+  isOlderCopy,
+  recordHeadlines,
+} from '#app/content/store/identity/headlines.server.ts';
 import {
   type ContentDatabase,
   inChunks,
@@ -8,14 +16,6 @@ import {
 } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
-import { assignClusters } from './assign-clusters.server.ts';
-import {
-  earlierHeadlines,
-  hasHeadlineBack,
-  headlineChangedAt,
-  isOlderCopy,
-  recordHeadlines,
-} from './headlines.server.ts';
 import { recordChange } from './record-change.server.ts';
 import { sortTime, storedDate } from './story-times.server.ts';
 

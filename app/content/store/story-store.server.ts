@@ -1,3 +1,18 @@
+import { identifyStories } from '#app/content/store/identity/identify-stories.server.ts';
+import { saveAddresses } from '#app/content/store/identity/same-stories.server.ts';
+import {
+  type HostedStory,
+  hostedStories,
+  type StoryFilter,
+} from '#app/content/store/lists/hosted-stories.server.ts';
+import {
+  createStoryListReader,
+  type StoryListReader,
+} from '#app/content/store/lists/story-list-reader.server.ts';
+import {
+  createReactionStore,
+  type ReactionStore,
+} from '#app/content/store/reactions/reaction-store.server.ts';
 import {
   type ContentDatabase,
   inChunks,
@@ -6,12 +21,7 @@ import {
   writeInBatches,
 } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { type HostedStory, hostedStories, type StoryFilter } from './hosted-stories.server.ts';
-import { identifyStories } from './identify-stories.server.ts';
-import { createReactionStore, type ReactionStore } from './reaction-store.server.ts';
-import { saveAddresses } from './same-stories.server.ts';
 import { addResults, type SaveResult, STORIES_AT_ONCE, saveStories } from './save-stories.server.ts';
-import { createStoryListReader, type StoryListReader } from './story-list-reader.server.ts';
 
 /** What a save changed, and how many of the stories were further addresses of others. */
 export interface StoredStories extends SaveResult {

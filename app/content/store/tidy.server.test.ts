@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { inChunks } from '#app/database/write-in-batches.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createSourceFeedStore } from './source-feed-store.server.ts';
 import { createStoryStore } from './story-store.server.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { Kysely, Migrator, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import { createSummaryStore } from '#app/content/store/summary-store.server.ts';
 import { embeddedDialect } from '#app/database/embedded-dialect.server.ts';

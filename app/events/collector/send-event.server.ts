@@ -1,5 +1,5 @@
-import { refusesEvent } from '#app/events/refuses-event.ts';
-import { wireAddress } from '#app/events/wire-form.ts';
+import { refusesEvent } from '#app/events/delivery/refuses-event.ts';
+import { wireAddress } from '#app/events/delivery/wire-form.ts';
 import { drainShort } from '#app/lib/http/drain-short.server.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { messageOf } from '#app/lib/message-of.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StoredEntry } from '#app/events/outbox/outbox.ts';
 import { FakeCollector } from '#tests/fakes/event-collector.ts';
 import { carrierTransport } from './carrier-collector.client.ts';
-import type { StoredEntry } from './outbox.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const carry = carrierTransport({ host: 'https://collector.example/v1', stream: 's' });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryOutbox } from '#app/events/outbox/memory-outbox.ts';
+import type { OutboxEntry } from '#app/events/outbox/outbox.ts';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { FakeCollector, fakeLocks, type Verdict } from '#tests/fakes/event-collector.ts';
 import { carrierTransport } from './carrier-collector.client.ts';
-import { memoryOutbox } from './memory-outbox.ts';
-import type { OutboxEntry } from './outbox.ts';
 import { sendToOwnCollector, startSender } from './sender.client.ts';
 
 /** Without an opt-out, events leave as they are. */

@@ -1,3 +1,4 @@
+import type { Outbox, OutboxEntry, StoredEntry } from '#app/events/outbox/outbox.ts';
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { drain } from '#app/lib/http/drain.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
@@ -13,7 +14,6 @@ import {
   type Refusal,
   startDelivery,
 } from './delivery.machine.ts';
-import type { Outbox, OutboxEntry, StoredEntry } from './outbox.ts';
 
 /** Result of a batch, by the numbers of its events. Events in neither list got no response and stay in the outbox. */
 interface SendOutcome {

@@ -1,6 +1,6 @@
+import type { EventCounters } from '#app/events/session-counters.ts';
 import { type OutboxEntry, type PageOutbox, type StoredEntry, withoutStored } from './outbox.ts';
 import { givingUp, NO_CHANGE, type OutboxChange, sumOfChanges, TOO_MANY } from './outbox-account.ts';
-import type { EventCounters } from './session-counters.ts';
 
 /**
  * An outbox in memory, for browsers that store nothing; it lasts as long as its page. Its numbers are negative.

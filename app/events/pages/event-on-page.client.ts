@@ -1,3 +1,7 @@
+import { type Admission, admitEvent } from '#app/events/admit-event.ts';
+import { composeEvent, countingFields } from '#app/events/compose-event.ts';
+import type { OutboxEntry } from '#app/events/outbox/outbox.ts';
+import type { ReportedEvent } from '#app/events/report.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
 import { timeOrderedUuid } from '#app/lib/time-ordered-uuid.ts';
 import { isOptedOutNow } from '#app/privacy/privacy.port.ts';
@@ -6,11 +10,7 @@ import type { SiteData } from '#app/site/site.port.ts';
 import { currentVisitor, type Facts, type Visitor } from '#app/visitor/visitor.port.ts';
 import { consentOf } from '#schemas/events/event-registry.ts';
 import { screenNameOf } from '#schemas/page-config/screen-name.ts';
-import { type Admission, admitEvent } from './admit-event.ts';
-import { composeEvent, countingFields } from './compose-event.ts';
-import type { OutboxEntry } from './outbox.ts';
 import { documentViews, type PageView } from './page-views.ts';
-import type { ReportedEvent } from './report.ts';
 
 /** A reported event with the page that it belongs to. */
 export interface EventOnPage {

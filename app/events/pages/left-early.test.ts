@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportClicks } from '#app/events/click-reports.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
-import { reportClicks } from './click-reports.ts';
 import { EARLY_RECORDER_SCRIPT, endRecording, pagesLeftEarly } from './left-early.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 9);

@@ -1,7 +1,7 @@
+import { CLICK_REPORT } from '#app/events/click-reports.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
 import { EVENTS } from '#schemas/events/event-registry.ts';
 import type { ScreenName } from '#schemas/page-config/screen-name.ts';
-import { CLICK_REPORT } from './click-reports.ts';
 import type { EarlyReport, PageView } from './page-views.ts';
 
 /** A click on a link of `reportsClick`: when, in ms since 1970, and the link's `data-click`. */

@@ -1,6 +1,6 @@
+import { report } from '#app/events/report.ts';
 import { itemOfPage } from './item-of-page.ts';
 import { currentPage, type EarlyReport, type PageView } from './page-views.ts';
-import { report } from './report.ts';
 
 /** Reports that a page is viewed, or was before it was left. */
 export function reportPageView(page: PageView): void {

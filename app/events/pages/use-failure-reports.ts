@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { report } from '#app/events/report.ts';
 import { failureBefore, pageFailure, reasonOf, withoutFailure } from './page-failure.ts';
-import { report } from './report.ts';
 
 /**
  * Reports the page that a problem page replaces, once per failure (section 8).

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishPage, publishSkeleton } from '#app/events/pages/page-views.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
-import { publishPage, publishSkeleton } from './page-views.ts';
 import { reportScrolling } from './scroll-reports.client.ts';
 
 let reports: ReturnType<typeof recordedReports>;

@@ -1,8 +1,8 @@
-import { itemOfPage } from './item-of-page.ts';
+import { itemOfPage } from '#app/events/pages/item-of-page.ts';
+import { currentPage, onPage, onSkeleton, type PageView } from '#app/events/pages/page-views.ts';
+import { report } from '#app/events/report.ts';
 import { limitScrollReports } from './limit-scroll-reports.ts';
 import type { ScrolledFields } from './page-scroll.machine.ts';
-import { currentPage, onPage, onSkeleton, type PageView } from './page-views.ts';
-import { report } from './report.ts';
 
 /** Scrolling within this many ms after a page view or a skeleton is by the browser or scripts, and is not reported. */
 const RESTORE_MS = 500;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import type { WebAnswer } from '#app/outgoing/guarded-fetch.server.ts';
 import { NetError } from '#app/outgoing/net-error.server.ts';

@@ -6,7 +6,7 @@ import {
   requestFeed,
 } from '#app/content/ingest/request-feed.server.ts';
 import { HOST_PAUSE_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
-import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { type FeedLocation, followMove, NOT_MOVED } from './feed-location.machine.ts';
 import type { IngestTools } from './ingest-tools.server.ts';

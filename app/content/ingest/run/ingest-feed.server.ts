@@ -1,9 +1,9 @@
 import type { FeedContent, ReadFeedResult } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import { storyId } from '#app/content/ingest/story-id.server.ts';
-import type { ReadRecord } from '#app/content/store/feed-reads.server.ts';
-import type { FeedRead, ReadContent } from '#app/content/store/save-read.server.ts';
-import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { ReadRecord } from '#app/content/store/feeds/feed-reads.server.ts';
+import type { FeedRead, ReadContent } from '#app/content/store/feeds/save-read.server.ts';
+import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { findHub } from '#app/content/websub/find-hub.server.ts';
 import { countNoun } from '#app/lib/count-noun.ts';
 import { addLeftOut } from '#schemas/content/left-out.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { datedItem, FEED_URL, FIRST_READ, ingestedFeed, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readerInThisThread } from '#app/content/ingest/reading/document-reader.server.ts';
-import { createSourceFeedStore, type SourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import {
+  createSourceFeedStore,
+  type SourceFeedStore,
+} from '#app/content/store/feeds/source-feed-store.server.ts';
 import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import type { WebRequest } from '#app/outgoing/guarded-fetch.server.ts';

@@ -5,7 +5,7 @@ import {
   hostQueue,
 } from '#app/content/ingest/schedule/host-queue.server.ts';
 import { MAX_INTERVAL_MS } from '#app/content/ingest/schedule/next-fetch.server.ts';
-import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { countNoun } from '#app/lib/count-noun.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { policyText } from './feed-policy.server.ts';

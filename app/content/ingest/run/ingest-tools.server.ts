@@ -1,6 +1,6 @@
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
-import type { IngestLock } from '#app/content/store/ingest-lock.server.ts';
-import type { SourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import type { IngestLock } from '#app/content/store/feeds/ingest-lock.server.ts';
+import type { SourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import type { FeedHub } from '#app/content/websub/find-hub.server.ts';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
 import type { MeasurePicture } from './add-picture-sizes.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '#app/content/ingest/read-feed.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { datedItem, freshPaper, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 

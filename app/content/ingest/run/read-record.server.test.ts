@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import { leftOutTotals } from '#schemas/content/left-out.ts';
 import { datedItem, FEED_URL, freshPaper, rss } from '#tests/setup/ingested-feed.ts';
 import { openStores } from '#tests/setup/open-stores.ts';

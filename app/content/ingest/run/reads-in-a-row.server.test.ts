@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeDownWaiting, waitingStories } from '#app/content/store/waiting-stories.server.ts';
+import { takeDownWaiting, waitingStories } from '#app/content/store/feeds/waiting-stories.server.ts';
 import { toArticle } from '#app/content/to-article.server.ts';
 import { openDatabase } from '#app/database/open-database.server.ts';
 import type { StoryRow } from '#app/database/tables.server.ts';

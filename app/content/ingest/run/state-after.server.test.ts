@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
-import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { NOT_MOVED } from './feed-location.machine.ts';
 import { publishingInterval, type ReadOutcome, stateAfter } from './state-after.server.ts';
 

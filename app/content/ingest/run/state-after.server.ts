@@ -3,7 +3,7 @@ import { NO_PACE } from '#app/content/ingest/parse/feed-pace.server.ts';
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
-import type { SourceFeedState } from '#app/content/store/source-feed-state.server.ts';
+import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { MINUTE_MS } from '#app/lib/dates/durations.ts';
 import type { FeedLocation } from './feed-location.machine.ts';
 import { type FeedPolicy, policyText } from './feed-policy.server.ts';

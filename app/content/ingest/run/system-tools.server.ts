@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentReader } from '#app/content/ingest/reading/document-reader.server.ts';
-import { createIngestLock } from '#app/content/store/ingest-lock.server.ts';
-import { createSourceFeedStore } from '#app/content/store/source-feed-store.server.ts';
+import { createIngestLock } from '#app/content/store/feeds/ingest-lock.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import { guardedFetch } from '#app/outgoing/outgoing.port.server.ts';
 import { loadSharp, measurePicture } from '#app/pictures/pictures.port.server.ts';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { eventTerms } from '#app/content/clusters/event-terms.server.ts';
 import { fingerprintKeys, fingerprintOf } from '#app/content/clusters/story-fingerprint.server.ts';
+import { recordChange } from '#app/content/store/record-change.server.ts';
 import {
   type ContentDatabase,
   PAUSE_BETWEEN_WRITES_MS,
@@ -12,7 +13,6 @@ import {
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { readClusters, saveClusters } from './event-cluster-rows.server.ts';
 import { placeInClusters } from './place-in-clusters.server.ts';
-import { recordChange } from './record-change.server.ts';
 import { findSameWording, type Placed } from './same-wording.server.ts';
 
 /** How long stories are compared with new ones, and their keys stored, in ms. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CANDIDATES } from '#app/content/clusters/event-clusters.server.ts';
+import { createSourceFeedStore } from '#app/content/store/feeds/source-feed-store.server.ts';
+import { createStoryStore } from '#app/content/store/story-store.server.ts';
 import type { ContentDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
-import { createSourceFeedStore } from './source-feed-store.server.ts';
-import { createStoryStore } from './story-store.server.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = 100 * DAY;

@@ -7,6 +7,7 @@ import {
   refusalBy,
   withdrawsPageTexts,
 } from '#app/content/ingest/run/feed-policy.server.ts';
+import { recordChange } from '#app/content/store/record-change.server.ts';
 import {
   type ContentDatabase,
   inChunks,
@@ -14,7 +15,6 @@ import {
   writeExclusively,
   writeInBatches,
 } from '#app/database/database.port.server.ts';
-import { recordChange } from './record-change.server.ts';
 import { removeInTurns } from './save-read.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { KnownStory } from '#app/content/ingest/run/takedown.server.ts';
 import { storyId } from '#app/content/ingest/story-id.server.ts';
+import { shownDate } from '#app/content/store/story-times.server.ts';
 import { type ContentDatabase, inChunks, type Tables } from '#app/database/database.port.server.ts';
-import { shownDate } from './story-times.server.ts';
 
 /** A story of a feed in the store. */
 interface FeedMember extends KnownStory {

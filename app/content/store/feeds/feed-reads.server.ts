@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { SaveResult } from '#app/content/store/save-stories.server.ts';
 import type { ContentDatabase, FeedReadTable, Tables } from '#app/database/database.port.server.ts';
 import {
   addLeftOut,
@@ -7,7 +8,6 @@ import {
   leftOutSchema,
   leftOutTotals,
 } from '#schemas/content/left-out.ts';
-import type { SaveResult } from './save-stories.server.ts';
 
 /** The record of one read: each item of the document counts once. */
 export interface ReadRecord {

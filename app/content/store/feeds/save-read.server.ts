@@ -1,4 +1,15 @@
 import { findAbsences } from '#app/content/ingest/run/takedown.server.ts';
+import { foreignStories, ownDescription } from '#app/content/store/identity/foreign-stories.server.ts';
+import { withoutNewDates } from '#app/content/store/identity/new-dates.server.ts';
+import { type FurtherAddress, saveAddresses } from '#app/content/store/identity/same-stories.server.ts';
+import { removeStories } from '#app/content/store/remove-stories.server.ts';
+import {
+  addResults,
+  type SaveContext,
+  type SaveResult,
+  STORIES_AT_ONCE,
+  saveStories,
+} from '#app/content/store/save-stories.server.ts';
 import {
   type ContentDatabase,
   inChunks,
@@ -17,17 +28,6 @@ import {
   removedAsMissingSince,
   saveReadRecord,
 } from './feed-reads.server.ts';
-import { foreignStories, ownDescription } from './foreign-stories.server.ts';
-import { withoutNewDates } from './new-dates.server.ts';
-import { removeStories } from './remove-stories.server.ts';
-import { type FurtherAddress, saveAddresses } from './same-stories.server.ts';
-import {
-  addResults,
-  type SaveContext,
-  type SaveResult,
-  STORIES_AT_ONCE,
-  saveStories,
-} from './save-stories.server.ts';
 import { documentTime, saveState } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
 

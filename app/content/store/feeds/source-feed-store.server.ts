@@ -1,14 +1,17 @@
 import type { FeedContent } from '#app/content/ingest/read-feed.server.ts';
 import type { FeedPolicy } from '#app/content/ingest/run/feed-policy.server.ts';
+import { deleteOldBands, deleteOldClusters } from '#app/content/store/clusters/assign-clusters.server.ts';
+import {
+  type IdentifiedItems,
+  identifyStories,
+} from '#app/content/store/identity/identify-stories.server.ts';
+import { deleteRemoved } from '#app/content/store/remove-stories.server.ts';
 import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
 import { DAY_MS, HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { deleteOldBands, deleteOldClusters } from './assign-clusters.server.ts';
 import { type EnforcedPolicy, enforcePolicy } from './enforce-policy.server.ts';
 import { deleteOldPushes, lastPushes, type StoredPush } from './feed-pushes.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
-import { type IdentifiedItems, identifyStories } from './identify-stories.server.ts';
-import { deleteRemoved } from './remove-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import { fromRow } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';

@@ -1,6 +1,6 @@
+import { removeStories } from '#app/content/store/remove-stories.server.ts';
 import { type ContentDatabase, inChunks, writeInBatches } from '#app/database/database.port.server.ts';
 import { leaveFeed } from './feed-members.server.ts';
-import { removeStories } from './remove-stories.server.ts';
 
 /** A story that two reads of a feed in a row missed, and that stays until an operator takes it down. */
 export interface WaitingStory {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { storyId } from '#app/content/ingest/story-id.server.ts';
+import { possibleIds } from '#app/content/store/identity/identify-stories.server.ts';
 import { inChunks, type Tables } from '#app/database/database.port.server.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { possibleIds } from './identify-stories.server.ts';
 import { sitesOfFeed, sitesOfPublisher } from './publisher-sites.server.ts';
 
 /** What is known of a feed beside its document. */

@@ -1,7 +1,7 @@
 import { publisherSite } from '#app/content/ingest/publisher-site.server.ts';
+import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
 import type { StoredSource } from '#schemas/content/story.ts';
-import type { SourceFeedState } from './source-feed-state.server.ts';
 
 /** A feed, as far as its address tells its site. */
 type LocatedFeed = Pick<SourceFeedState, 'url' | 'location'>;

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { TOPIC_OF_ALL } from '#app/content/store/save-stories.server.ts';
 import { inChunks, type StoryRow, type Tables } from '#app/database/database.port.server.ts';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-import { TOPIC_OF_ALL } from './save-stories.server.ts';
 
 /** Most time between a story's date and the one of its next version: a daily column has one address for all days. */
 const MAX_APART_MS = 12 * HOUR_MS;

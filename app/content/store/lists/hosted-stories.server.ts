@@ -1,6 +1,6 @@
+import { TOPIC_OF_ALL } from '#app/content/store/save-stories.server.ts';
+import { shownDate } from '#app/content/store/story-times.server.ts';
 import type { ContentDatabase } from '#app/database/database.port.server.ts';
-import { TOPIC_OF_ALL } from './save-stories.server.ts';
-import { shownDate } from './story-times.server.ts';
 
 /** Which stories a list of a brand may name. */
 export interface StoryFilter {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeStories } from '#app/content/store/remove-stories.server.ts';
+import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { newestQuery, type TopicWindow } from './newest-ids.server.ts';
-import { removeStories } from './remove-stories.server.ts';
 import { factsQuery, listQuery } from './story-list-reader.server.ts';
-import { createStoryStore, type StoryStore } from './story-store.server.ts';
 
 const NOW = 1_000_000_000;
 const ALL: TopicWindow = {

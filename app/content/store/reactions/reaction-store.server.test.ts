@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStoryStore, type StoryStore } from '#app/content/store/story-store.server.ts';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { sampleSource, sampleStory } from '#tests/fixtures/sample-story.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { statementPlans } from '#tests/setup/statement-plans.ts';
 import { createReactionStore, MAX_REACTIONS } from './reaction-store.server.ts';
-import { createStoryStore, type StoryStore } from './story-store.server.ts';
 
 describe.each(openStores)('on $name', ({ open }) => {
   let database: ContentDatabase;

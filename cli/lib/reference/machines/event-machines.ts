@@ -1,6 +1,6 @@
-import { deliveryTransition, startDelivery } from '#app/events/delivery.machine.ts';
-import { AT_REST, pageScrollTransition } from '#app/events/page-scroll.machine.ts';
+import { deliveryTransition, startDelivery } from '#app/events/delivery/delivery.machine.ts';
 import { queueTransition, startQueue } from '#app/events/queue.machine.ts';
+import { AT_REST, pageScrollTransition } from '#app/events/scroll/page-scroll.machine.ts';
 import { clockReading, firstReading } from '#app/lib/clock/clock-reading.machine.ts';
 import { listTransition } from '#app/lib/storage/stored-list.machine.ts';
 import { transition as dnsTransition, NOT_STARTED } from '#app/privacy/do-not-sell.machine.ts';
