@@ -40,6 +40,12 @@ test.each(GAME_IDS)('%s: its texts and the shared ones are there in every langua
       expect([language, Object.keys(one[language] ?? {})]).toEqual([language, Object.keys(one.en)]);
 });
 
+test.each(LANGUAGES)('a game opened with lang=%s is in that language', async (language) => {
+  const { readSettings } = await import(`../../app/games/pack/${'shared'}/page-settings.js`);
+  expect(readSettings(`?lang=${language}-US`).language).toBe(language);
+  expect(readSettings('?lang=ja').language).toBe('en');
+});
+
 test('the whole pack is under 5 MB', () => {
   expect(every.reduce((sum, file) => sum + kilobytes(file), 0)).toBeLessThan(5 * 1024);
 });
