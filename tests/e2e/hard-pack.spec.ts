@@ -118,7 +118,8 @@ function wordsInTextLead(page: Page): Promise<number> {
       card.setAttribute('data-picture', 'no');
       for (const picture of card.querySelectorAll(':scope > :not(:last-child)')) picture.remove();
       const lines = [...(card.lastElementChild?.children ?? [])].map((one) => one.getBoundingClientRect());
-      const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+      const height =
+        Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
       return height / card.getBoundingClientRect().height;
     });
 }
