@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { zoneGames } from './game-zone-loader.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { expect, it, vi } from 'vitest';
+import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
+import { loader, zoneGames } from './game-zone-loader.server.ts';
+import { MAX_SHOWN } from './shown-games.ts';
 
 const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours' };
 const failing = (error: unknown) => zoneGames(() => Promise.reject(error));
@@ -22,4 +25,19 @@ it('404 is not found, anything else an error', async () => {
     page: '/error',
   });
   expect(await failing(new Error('fetch failed'))).toEqual({ page: '/error', message: 'fetch failed' });
+});
+
+it('of a list that is too long for a page a part is shown, which is logged once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const games = Array.from({ length: 5_000 }, (_, index) => ({ ...snake, id: `game-${index}` }));
+  const context = {
+    siteRequest: sampleSiteRequest(),
+    content: { games: async () => ({ games }) },
+    pictures: { of: (address: string) => address },
+  };
+  const load = () => loader({ context } as unknown as LoaderFunctionArgs);
+  const pages = [await load(), await load()];
+  expect(pages.map((page) => page.games.length)).toEqual([MAX_SHOWN, MAX_SHOWN]);
+  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('has 5000 games')]);
+  warn.mockRestore();
 });

@@ -3,39 +3,40 @@ import { failedParameters } from '#app/events/events.port.ts';
 import { type GameView, gameViews } from '#app/games/game-view.ts';
 import { withPictureAddresses } from '#app/games/with-picture-addresses.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
-import { seedOf, shuffled } from '#app/lib/seeded-random.ts';
+import { seedOf } from '#app/lib/seeded-random.ts';
+import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { pageHref } from '#app/site/site.port.ts';
 import type { GamesAnswer } from '#schemas/api/games.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 import { EMPTY_LIST, type ProblemPath, problemPathOf } from './game-zone.machine.ts';
+import { MAX_SHOWN, shownGames } from './shown-games.ts';
+
+const log = createThrottledLog(console);
 
 /** The brand's games in a random order (section 4). Without games it redirects to the error or not-found page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteRequest, content, pictures } = context;
   const { language } = siteRequest;
   const brand = brandOnPage(siteRequest.brand.brand, 'game-zone', siteRequest);
+  const seed = seedOf(Math.random());
   const answer = await zoneGames(async () => {
     const { games } = await content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow });
-    return { games: games.map((game) => withPictureAddresses(game, pictures.of)) };
+    if (games.length > MAX_SHOWN) logLongList(brand.brid, games.length);
+    return { games: shownGames(games, seed).map((game) => withPictureAddresses(game, pictures.of)) };
   });
   if (!('games' in answer)) {
     console.error(`Game zone of ${brand.brid}: ${answer.message}`);
     // That page reports the failure in the browser, which does not see this response.
     throw redirect(pageHref(siteRequest, answer.page, failedParameters('game-zone', answer.message)));
   }
-  const seed = seedOf(Math.random());
-  return {
-    messages: messagesFor(language, ['games']),
-    games: shuffled(
-      answer.games.map((game) => ({
-        ...game,
-        square: pictures.of(game.square),
-        poster: pictures.of(game.poster),
-      })),
-      seed,
-    ),
-    seed,
-  };
+  return { messages: messagesFor(language, ['games']), games: answer.games, seed };
+}
+
+function logLongList(brid: string, length: number): void {
+  log.once(
+    brid,
+    `Game zone of ${brid}: the list has ${length} games, of which each load shows ${MAX_SHOWN} at random. To choose them, name no more in gamesToShow.`,
+  );
 }
 
 /** Games to show, or the problem page to redirect to and why (section 8). */

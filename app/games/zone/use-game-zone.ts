@@ -3,7 +3,7 @@ import { type Reducer, useEffect, useReducer, useRef } from 'react';
 import { pageFailure, report } from '#app/events/events.port.ts';
 import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
 import type { GameView } from '#app/games/game-view.ts';
-import { seedOf, shuffled } from '#app/lib/seeded-random.ts';
+import { seedOf } from '#app/lib/seeded-random.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { fetchGames } from './fetch-games.client.ts';
 import {
@@ -14,6 +14,7 @@ import {
   openGameZone,
 } from './game-zone.machine.ts';
 import { cacheGames, type GameZonePage } from './game-zone-loader.client.ts';
+import { shownGames } from './shown-games.ts';
 
 type Zone = GameZoneState<GameView>;
 type ZoneEvent = GameZoneEvent<GameView>;
@@ -42,7 +43,7 @@ export function useGameZone(page: GameZonePage) {
     if (state.status === 'error') navigate(pageHref(site, state.page), { replace: true });
   }, [state, site, navigate]);
 
-  const inNewOrder = (games: readonly GameView[]) => shuffled(games, seedOf(Math.random()));
+  const inNewOrder = (games: readonly GameView[]) => shownGames(games, seedOf(Math.random()));
   return {
     state,
     shuffle() {
