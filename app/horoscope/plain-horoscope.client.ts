@@ -2,7 +2,7 @@ import { browserTimeZone } from '#app/lib/dates/browser-time-zone.ts';
 import { DEFAULT_CARD_POSITION, storedCardPosition } from './card-position.ts';
 import type { HoroscopeCardData } from './horoscope-card.tsx';
 import { isLastSign, rememberSign } from './last-sign.ts';
-import type { loader } from './screens/horoscope-sign-loader.server.ts';
+import type { signPage } from './screens/horoscope-sign-loader.server.ts';
 import { signPath } from './sign-path.ts';
 
 /** Neither page shows anything that the server did not. */
@@ -19,7 +19,7 @@ export function startSigns(): Promise<void> {
 
 /** Starts the page of one sign without React. */
 export function startSign(data: unknown): Promise<void> {
-  rememberSign((data as Awaited<ReturnType<typeof loader>>).sign.id);
+  rememberSign((data as Awaited<ReturnType<typeof signPage>>).sign.id);
   return never();
 }
 

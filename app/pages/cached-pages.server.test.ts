@@ -32,6 +32,7 @@ const pageOf = (body: Buffer): CachedPage => ({
   compressed: new Map(),
   etag: 'W/"x"',
   freshUntil: 0,
+  endsAt: Number.POSITIVE_INFINITY,
 });
 
 describe('the text of a page key', () => {

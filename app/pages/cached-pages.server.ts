@@ -32,6 +32,8 @@ export interface CachedPage {
   etag: string;
   /** ms since 1970; after that the page is stale: it is served once more while it is rendered again. */
   freshUntil: number;
+  /** ms since 1970; from then on the page is not shown any more. */
+  endsAt: number;
 }
 
 /** How long a page is served without reading the store, in ms. */
@@ -79,7 +81,7 @@ export function keyText(key: PageKey): string {
   return JSON.stringify([brid, brandVersion, language, page, ...choices.map(Number), abt]);
 }
 
-/** A page of a complete body, with an entity tag. */
+/** A page of a complete body, with an entity tag; it ends when its header `Expires` says so. */
 export function toCachedPage(
   status: number,
   headers: Record<string, string>,
@@ -87,7 +89,16 @@ export function toCachedPage(
   now: number,
 ): CachedPage {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
-  return { status, headers, body: ofItsOwn(body), compressed: new Map(), etag, freshUntil: now + FRESH_MS };
+  const endsAt = headers.expires === undefined ? Number.POSITIVE_INFINITY : Date.parse(headers.expires);
+  return {
+    status,
+    headers,
+    body: ofItsOwn(body),
+    compressed: new Map(),
+    etag,
+    freshUntil: now + FRESH_MS,
+    endsAt,
+  };
 }
 
 /** The bytes in memory of their own: a small buffer may hold 16 KiB that it shares with others, or leaves unused. */

@@ -201,6 +201,43 @@ describe('the page cache', () => {
     }
   });
 
+  describe('a page that ends at a time', () => {
+    const end = 100_000;
+    const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
+    async function cachedAt(time: number) {
+      now = time;
+      let renders = 0;
+      const headers = { expires: new Date(end).toUTCString(), 'cache-control': CACHE_CONTROL };
+      const get = await site(async (_url, _siteRequest, nonce) => {
+        renders += 1;
+        return page(nonce, headers);
+      });
+      await expect.poll(async () => (await get()).headers.get('etag')).not.toBeNull();
+      return { get, renders: () => renders };
+    }
+    const cacheControl = async (get: () => Promise<Response>) => (await get()).headers.get('cache-control');
+
+    it('is not served from then on, not even once', async () => {
+      const { get, renders } = await cachedAt(end - 1_000);
+      const before = renders();
+      now = end - 1;
+      await get();
+      expect(renders()).toBe(before);
+      now = end;
+      const { headers } = await get();
+      expect([renders(), headers.get('etag')]).toEqual([before + 1, null]);
+    });
+
+    it.each([
+      [70_000, CACHE_CONTROL],
+      [60_000, 'public, max-age=0, s-maxage=5'],
+      [1_500, 'public, max-age=0, s-maxage=1'],
+    ])('tells other caches so %s ms before', async (left, expected) => {
+      const { get } = await cachedAt(end - left);
+      expect(await cacheControl(get)).toBe(expected);
+    });
+  });
+
   it('serves no page older than a minute, however long rendering fails', async () => {
     now = 0;
     let renders = 0;

@@ -121,14 +121,15 @@ export class PageCache {
     this.#observer.answered(isStale ? 'stale' : 'fresh', now - (hit.freshUntil - FRESH_MS));
     // Rendering blocks the thread, which must first write what the socket did not take at once.
     if (isStale) response.once('close', () => this.#refreshInBackground(address, site));
-    await send(asked, hit);
+    await send(asked, hit, now);
   }
 
   #usable(key: PageKey): CachedPage | undefined {
     const page = this.#pages.get(key);
     const now = this.#clock();
     // One that is fresh for longer than any page was cached before the clock was set back.
-    const isUsable = page && page.freshUntil <= now + FRESH_MS && page.freshUntil + MAX_STALE_MS >= now;
+    const isUsable =
+      page && page.freshUntil <= now + FRESH_MS && page.freshUntil + MAX_STALE_MS >= now && now < page.endsAt;
     return isUsable ? page : undefined;
   }
 
@@ -214,9 +215,14 @@ export class PageCache {
 }
 
 /** Sends a cached page, or 304 if the visitor has it already. */
-async function send({ request, response, address }: PageRequest, page: CachedPage): Promise<void> {
+async function send(
+  { request, response, address }: PageRequest,
+  page: CachedPage,
+  now: number,
+): Promise<void> {
+  const cacheControl = cacheControlAt(page, now);
   if (page.status === 200 && namesTag(request.headers['if-none-match'], page.etag)) {
-    const { vary = '', 'cache-control': cacheControl = 'no-cache' } = page.headers;
+    const { vary = '' } = page.headers;
     response.writeHead(304, { ETag: page.etag, Vary: vary, 'Cache-Control': cacheControl }).end();
     return;
   }
@@ -224,12 +230,22 @@ async function send({ request, response, address }: PageRequest, page: CachedPag
   const body = await bodyIn(page, coding);
   response.writeHead(page.status, {
     ...page.headers,
+    'cache-control': cacheControl,
     ETag: page.etag,
     'Content-Length': body.length,
     ...codingHeader(coding),
     ...aheadHeaders(address, purposeOf(request), page.status),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What caches in front of this server may do with a page: they do not show one that has ended either. */
+function cacheControlAt({ headers, endsAt }: CachedPage, now: number): string {
+  const { 'cache-control': rendered = 'no-cache' } = headers;
+  const endsLater = endsAt - now >= FRESH_MS + MAX_STALE_MS;
+  if (endsLater || !rendered.startsWith('public')) return rendered;
+  const seconds = Math.floor(Math.min(FRESH_MS, endsAt - now) / 1000);
+  return `public, max-age=0, s-maxage=${seconds}`;
 }
 
 function purposeOf({ headers }: IncomingMessage): string | undefined {

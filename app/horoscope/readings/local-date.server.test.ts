@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localDatesIn, secondsLeftOf } from './local-date.server.ts';
+import { dayEndOf, localDatesIn, secondsLeftOf } from './local-date.server.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -43,5 +43,22 @@ describe('the seconds left of the local day', () => {
 
   it('are 0 on another day', () => {
     expect(secondsLeftOf('2026-07-01', 'UTC', at('2026-07-02T00:00:00Z'))).toBe(0);
+  });
+});
+
+describe('the end of the local day', () => {
+  it.each([
+    ['UTC', '2026-07-01T20:00:00.500Z', '2026-07-02T00:00:00Z'],
+    ['UTC', '2026-07-01T23:59:59.999Z', '2026-07-02T00:00:00Z'],
+    ['UTC', '2026-07-01T00:00:00Z', '2026-07-02T00:00:00Z'],
+    ['America/New_York', '2026-03-08T04:00:00-04:00', '2026-03-09T00:00:00-04:00'],
+    ['+05:30', '2026-07-01T18:29:59.001Z', '2026-07-01T18:30:00Z'],
+  ])('in %s at %s is %s', (zone, time, end) => {
+    const now = at(time);
+    expect(dayEndOf(localDatesIn(zone)(now), zone, now)).toBe(at(end));
+  });
+
+  it('is not known of another day', () => {
+    expect(dayEndOf('2026-07-01', 'UTC', at('2026-07-02T00:00:00Z'))).toBeUndefined();
   });
 });

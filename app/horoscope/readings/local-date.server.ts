@@ -26,6 +26,15 @@ export function localDatesIn(timeZone: string): (now: number) => string {
 }
 
 /**
+ * When the local day `date` ends in a time zone, in ms since 1970, as days change at whole seconds; undefined where it is
+ * another day there.
+ */
+export function dayEndOf(date: string, timeZone: string, now: number): number | undefined {
+  if (localDatesIn(timeZone)(now) !== date) return undefined;
+  return Math.floor(now / 1000 + secondsLeftOf(date, timeZone, now) + 1) * 1000;
+}
+
+/**
  * Whole seconds until the local day `date` ends in a time zone; 0 when it is another day there. Found by bisection
  * over `localDatesIn` rather than by arithmetic, since days of 23 and 25 hours exist.
  */

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { hasReading } from '#app/horoscope/has-reading.ts';
 import { createReadingCache } from '#app/horoscope/reading-cache.ts';
-import type { loader } from './horoscope-sign-loader.server.ts';
+import type { signPage } from './horoscope-sign-loader.server.ts';
 
-type Reading = Awaited<ReturnType<typeof loader>>;
+type Reading = Awaited<ReturnType<typeof signPage>>;
 
 const cache = createReadingCache<Reading>();
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
-import { loader } from './horoscope-sign-loader.server.ts';
+import { loader, signPage } from './horoscope-sign-loader.server.ts';
 
 const sign = {
   id: 'leo',
@@ -12,17 +12,30 @@ const sign = {
   aspects: { love: 'l', career: 'c', finance: 'f' },
 };
 
-/** What the page of Leo gets in a zone, where the source answers for another. */
-function pageIn(timeZone: string, answered: string) {
+/** The request for Leo in a zone, where the source answers for another. */
+function askedIn(timeZone: string, answered: string) {
   const content = { sign: async () => ({ sign: { ...sign, timeZone: answered } }) };
   const context = { siteRequest: sampleSiteRequest(), content };
-  return loader({ params: { signId: 'leo', timeZone }, context } as unknown as LoaderFunctionArgs);
+  return { params: { signId: 'leo', timeZone }, context } as unknown as LoaderFunctionArgs;
 }
+
+afterEach(() => void vi.useRealTimers());
 
 it.each(['Asia/Tokyo', 'EST5EDT/x'])(
   'links of a reading for %s keep the zone of the visitor',
   async (zone) => {
-    const page = await pageIn('America-New_York', zone);
+    const page = await signPage(askedIn('America-New_York', zone));
     expect([page.linkZone, page.timeZone]).toEqual(['America/New_York', zone]);
   },
 );
+
+it.each([
+  ['America/New_York', 'America/New_York', '2026-01-01T22:00:00-05:00', '2026-01-02T00:00:00-05:00'],
+  ['Asia/Tokyo', 'Mars/Base', '2026-01-01T22:00:00+09:00', '2026-01-02T00:00:00+09:00'],
+  // Its reading is of yesterday: the new one may be there in a moment.
+  ['America/New_York', 'America/New_York', '2026-01-02T00:00:00-05:00', '2026-01-02T00:00:05-05:00'],
+])('a page for %s ends with the day', async (zone, answered, now, end) => {
+  vi.useFakeTimers({ now: Date.parse(now) });
+  const { init } = await loader(askedIn(zone, answered));
+  expect(init?.headers).toEqual({ Expires: new Date(end).toUTCString() });
+});

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { dateRange } from '#app/horoscope/date-range.ts';
+import { dayEndOf } from '#app/horoscope/readings/local-date.server.ts';
 import { SIGNS } from '#app/horoscope/readings/signs.server.ts';
 import { timeZoneOf } from '#app/horoscope/readings/time-zone-of.server.ts';
 import { signPath } from '#app/horoscope/sign-path.ts';
@@ -8,8 +9,22 @@ import { SIGN_IDS } from '#schemas/api/horoscope.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
-/** A sign's reading for the day in the visitor's time zone. An unknown sign answers 404. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** How long a page may be cached whose reading is not of this day, in ms: a source may have the new one in a moment. */
+const OTHER_DAY_MS = 5_000;
+
+/** A sign's reading for the day in the visitor's time zone, for as long as it is that day. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await signPage(args);
+  const now = Date.now();
+  const endsAt = dayEndOf(page.day, timeZoneOf(page.timeZone) ?? page.linkZone, now) ?? now + OTHER_DAY_MS;
+  return data(page, { headers: { Expires: new Date(endsAt).toUTCString() } });
+}
+
+/** The page cache shows no page that has expired. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The data of a sign's page. An unknown sign answers 404. */
+export async function signPage({ params, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
   const { language } = siteRequest;
   const brand = brandOnPage(siteRequest.brand.brand, 'signs', siteRequest);
