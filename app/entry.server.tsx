@@ -12,8 +12,8 @@ import { streamPage } from '#app/pages/stream-page.server.ts';
 import { renderWholePage } from '#app/pages/whole-page.server.ts';
 import { earlyPrivacyScript } from '#app/privacy/early-script.server.ts';
 import { APP_PARAMETERS_SCRIPT } from '#app/site/app-parameters-script.server.ts';
-import { siteData } from '#app/site/site-data.server.ts';
 import { siteStyles } from '#app/site/site-styles.ts';
+import { TYPEFACE_FILES } from '#app/site/typeface-files.server.ts';
 
 /** A page that is not whole after this many ms is cut off where it stands. */
 export const streamTimeout = 10_000;
@@ -33,13 +33,18 @@ export default async function handleRequest(
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const sheets = [...new Set(matches)];
   const { gpc, language, privacyApplies, isFromApp } = context.siteRequest;
-  const { theme, font } = siteData(context.siteRequest);
+  const { theme } = context.siteRequest.brand.brand;
   const first = {
     nonce: context.nonce || undefined,
     language,
-    styles: context.stylesOf(sheets, theme),
+    // Pages take the styles from the parts that are kept, in most cases.
+    get styles() {
+      return context.stylesOf(sheets, theme);
+    },
     sheets: sheets.join(' '),
-    themeStyles: siteStyles(theme, font.url),
+    get themeStyles() {
+      return siteStyles(theme, TYPEFACE_FILES[theme.typeface]);
+    },
     early:
       earlyPrivacyScript({ gpc, applicable: privacyApplies }) + EARLY_PRESS_SCRIPT + EARLY_RECORDER_SCRIPT,
     app: isFromApp ? APP_PARAMETERS_SCRIPT : '',

@@ -27,6 +27,7 @@ import { useSite } from '#app/site/site.ts';
 import { siteData } from '#app/site/site-data.server.ts';
 import { pageHref } from '#app/site/site-data.ts';
 import { BrowserParts } from './browser-parts.tsx';
+import { CriticalStyles, ThemeStyles } from './first-styles.tsx';
 import { useComingPage } from './load-page-skeleton.ts';
 
 /** Brand, language and the texts of the frame; the same for all pages of a visit. */
@@ -48,7 +49,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { language, nonce, styles, sheets, themeStyles, early, app } = useFirstResponse();
+  const { language, nonce, sheets, early, app } = useFirstResponse();
   const { key } = useLocation();
   const firstKey = useRef(key);
   const site = data?.site;
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && (
           <>
-            <style data-theme-styles="" dangerouslySetInnerHTML={{ __html: themeStyles }} />
+            <ThemeStyles />
             <link rel="preload" href={site.font.url} as="font" type="font/woff2" crossOrigin="anonymous" />
             <ThemeColors />
             <link rel="icon" href={site.icons.png} type="image/png" sizes="32x32" />
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: import.meta.env.SSR ? HOST_THEME_SCRIPT + TEXT_SIZE_SCRIPT + QUIET_SEARCH_SCRIPT : '',
           }}
         />
-        <style data-critical={sheets} dangerouslySetInnerHTML={{ __html: styles }} />
+        <CriticalStyles sheets={sheets} />
         <Meta />
         {/* The first page has its styles inline; pages that come after it link theirs. */}
         {key !== firstKey.current && <Links />}
