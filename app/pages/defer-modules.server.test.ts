@@ -33,13 +33,13 @@ it('loads the entry alone until a plain page is used', async () => {
   expect(order.every((part) => script.includes(part))).toBe(true);
 });
 
-it('does so in a text, too', async () => {
-  for (const plain of [undefined, 'article'] as const)
-    expect(withDeferredModules(Buffer.from(PAGE), plain).join('')).toBe(
-      await through([Buffer.from(PAGE)], plain),
-    );
-  const without = Buffer.from('<p>Señal <link rel="');
-  expect(withDeferredModules(without)).toEqual([without]);
+it('does so in slices of a page, too, wherever a tag begins one', async () => {
+  for (const plain of [undefined, 'article'] as const) {
+    const whole = await through([Buffer.from(PAGE)], plain);
+    for (const { index } of PAGE.matchAll(/<[a-z]/g))
+      expect(withDeferredModules([PAGE.slice(0, index), PAGE.slice(index)], plain).join('')).toBe(whole);
+  }
+  expect(withDeferredModules(['<p>Señal <link rel="'])).toEqual(['<p>Señal <link rel="']);
 });
 
 it('does so wherever a chunk of the page ends, also byte by byte', async () => {

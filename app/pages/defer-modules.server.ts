@@ -36,13 +36,12 @@ export function deferModules(plain?: PlainScreen): Transform {
   });
 }
 
-/** The same of a page that is there whole, in parts: its bytes stay where they are. */
-export function withDeferredModules(html: Buffer, plain?: PlainScreen): Buffer[] {
-  const begin = html.indexOf(BEGIN);
-  const end = begin < 0 ? -1 : endOfModules(html, begin);
-  if (end < 0) return [html];
-  const modules = Buffer.from(deferred(html.toString('utf8', begin, end), plain));
-  return [html.subarray(0, begin), modules, html.subarray(end)];
+/** The same of a page that is there whole, in slices that each begin with a start tag. */
+export function withDeferredModules(slices: readonly string[], plain?: PlainScreen): readonly string[] {
+  const at = slices.findIndex((slice) => slice.includes(BEGIN));
+  if (at < 0) return slices;
+  const { ready, rest = '' } = split(slices.slice(at).join(''), plain);
+  return [...slices.slice(0, at), ready, rest];
 }
 
 /**
@@ -65,7 +64,7 @@ function findModules(text: string): { begin: number; end: number } {
   return { begin, end: endOfModules(text, begin) };
 }
 
-function endOfModules(page: string | Buffer, begin: number): number {
+function endOfModules(page: string, begin: number): number {
   const script = page.indexOf(SCRIPT, begin);
   return script < 0 ? -1 : page.indexOf(END, script);
 }

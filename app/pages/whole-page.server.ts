@@ -46,14 +46,9 @@ export function renderWholePage(
   const parts = site && new PageParts(site, address);
   const slices = renderInSlices(createElement(PartCacheContext.Provider, { value: parts }, page));
   if (slices.some((slice) => slice.includes(MISSING_PART))) return undefined;
-  const pieces = parts ? parts.fill(slices) : slices.map((slice) => Buffer.from(slice));
-  if (!pieces) return undefined;
-  const html = Buffer.concat(pieces);
-  return Buffer.concat([
-    Buffer.from('<!DOCTYPE html>'),
-    ...withDeferredModules(html, plain),
-    Buffer.from(pageDataElement(data)),
-  ]);
+  const texts = ['<!DOCTYPE html>', ...withDeferredModules(slices, plain)];
+  const pieces = parts ? parts.fill(texts) : texts.map((text) => Buffer.from(text));
+  return pieces && Buffer.concat([...pieces, Buffer.from(pageDataElement(data))]);
 }
 
 /** An option that our build adds to React (`remix-changes.ts`): gets the text so far and the next piece. */
