@@ -38,3 +38,20 @@ it('what is needed next is loaded ahead, the rest for a page that is about to sh
   await loadLateParts('all');
   expect(asked).toEqual(['frame', 'card']);
 });
+
+it('what is loaded is not asked for again, what failed is', async () => {
+  const asked: string[] = [];
+  latePart({
+    load: async () => {
+      asked.push('one');
+      if (asked.length === 1) throw new Error('No network.');
+      return Greeting;
+    },
+  });
+  const added = vi.spyOn(Promise, 'allSettled');
+  for (let n = 0; n < 3; n++) await loadLateParts('all');
+  const waitedFor = added.mock.calls.map(([parts]) => [...parts].length);
+  added.mockRestore();
+  expect(asked).toEqual(['one', 'one']);
+  expect(waitedFor.at(-1)).toBe(0);
+});

@@ -15,7 +15,10 @@ interface LatePartSource<P> {
   ahead?: boolean;
 }
 
-/** The loader of each part, and whether it is loaded ahead: later pages need it, or it must work offline. */
+/**
+ * The loader of each part that is not loaded yet, and whether it is loaded ahead: later pages need it, or it must work
+ * offline.
+ */
 const parts = new Map<() => Promise<unknown>, boolean>();
 
 /**
@@ -37,6 +40,8 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
   let loaded: ComponentType<P> | undefined;
   const get = async () => {
     loaded ??= await load();
+    // Else each page of a server would ask for all of them once more.
+    parts.delete(get);
     return loaded;
   };
   const later = () => lazy(async () => ({ default: await get().catch(() => Nothing) }));
