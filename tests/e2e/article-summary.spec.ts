@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+
+test.use({ launchOptions: withoutPictures });
 
 async function firstStory(
   request: APIRequestContext,

@@ -2,11 +2,11 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import webPush from 'web-push';
 import { webPushToken } from '#app/push/push-token.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
-import { wholeBrowser } from '#tests/setup/launch-options.ts';
+import { wholeBrowserWithoutPictures } from '#tests/setup/launch-options.ts';
 import { pushVisitor, SUBSCRIPTION } from '#tests/setup/push-visitor.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
 
-test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowserWithoutPictures });
 
 const keys = webPush.generateVAPIDKeys();
 let site: SiteWithBrand;
