@@ -74,7 +74,7 @@ describe('muted text, whose contrast is checked on the brand’s own two grounds
     const tinted = rulesOf('app/stories/story-list-layouts.css').filter(([, body]) =>
       /background: color-mix\(.*var\(--surface\)/.test(body),
     );
-    expect(tinted).toHaveLength(2);
+    expect(tinted).toHaveLength(3);
     for (const [, body] of tinted) expect(body).toContain('--muted-text: var(--text);');
   });
 
