@@ -33,38 +33,4 @@ describe.each(openStores)('an item with another guid than before, on $name', ({ 
     await fresh.paper.pull([item('b', { ...more, days: 1 })]);
     expect(await fresh.paper.shown()).toHaveLength(2);
   });
-
-  describe('that a document lists beside its former version', () => {
-    const version = (guid: string, title: string, { teaser = 'It voted at night.', hours = 3 } = {}) =>
-      `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title>
-       <link>https://a.example/votes</link><description>${teaser}</description>
-       <pubDate>${new Date(FIRST_READ - hours * 3_600_000).toUTCString()}</pubDate></item>`;
-    const former = version('votes#1', 'Council: members vote on the bridge at last');
-    const edited = version('votes#8', 'Members vote on the bridge at last');
-
-    it('is the same story, in either order, with each read', async () => {
-      expect(await fresh.paper.pull([former, edited])).toMatchObject({
-        record: { added: 1, leftOut: { 'same-story': 1 } },
-      });
-      expect(await fresh.paper.pull([edited, former])).toMatchObject({ record: { added: 0, removed: 0 } });
-      expect(await fresh.paper.titles()).toEqual(['Council: members vote on the bridge at last']);
-    });
-
-    it('is the same story where it comes later, and stays when the former one is gone', async () => {
-      await fresh.paper.pull([former]);
-      await fresh.paper.pull([edited, former]);
-      expect(await fresh.paper.titles()).toEqual(['Council: members vote on the bridge at last']);
-      await fresh.paper.pull([edited]);
-      expect(await fresh.paper.titles()).toEqual(['Members vote on the bridge at last']);
-    });
-
-    it.each([
-      ['another teaser', version('b', 'Members vote on the bridge', { teaser: 'The mayor resigned.' })],
-      ['another time', version('b', 'Members vote on the bridge', { hours: 2 })],
-      ['another headline', version('b', 'Snow closes the northern pass')],
-    ])('is a story of its own with %s', async (_what, other) => {
-      await fresh.paper.pull([former, other]);
-      expect(await fresh.paper.shown()).toHaveLength(2);
-    });
-  });
 });

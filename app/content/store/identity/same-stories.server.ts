@@ -23,9 +23,6 @@ export interface DistinctStories {
 /** Likeness (Jaccard) of two teasers from which on they belong to one story; forum replies share but their title. */
 const ALIKE = 0.3;
 
-/** The same of two headlines, where all else is the same. */
-const ALIKE_TITLES = 0.5;
-
 /** Length of a headline that tells stories apart without a teaser; shorter ones ("Live", "Weather") head several. */
 const TELLING_TITLE_LENGTH = 15;
 
@@ -42,8 +39,7 @@ type Headline = Pick<
 
 /**
  * Separates stories from items that are the same story at another address: same publisher, language, title and day (UTC),
- * or under another guid: on any day, with the same address and teaser; or, within one document, with the same address,
- * time and teaser, and a headline that was edited.
+ * or under another guid: on any day, with the same address and teaser.
  * What was recorded as a further address stays one as long as its story is shown; a story in the store stays a story.
  * @param db the database, or a transaction
  * @param items with the ids that they have in the store
@@ -56,28 +52,23 @@ export async function distinctStories(
 ): Promise<DistinctStories> {
   const result: DistinctStories = { stories: [], furtherAddresses: [] };
   const firsts = new Map<string, Headline[]>();
-  const atAddress = new Map<string, Headline[]>();
-  for (const item of items) if (shown.has(item.id)) add(atAddress, addressOf(item), item);
   for (const some of inChunks(items, STORIES_AT_ONCE)) {
     const recorded = await recordedAddresses(db, some);
-    for (const headline of await storedHeadlines(db, some)) add(firsts, keyOf(headline), headline);
+    for (const headline of await storedHeadlines(db, some)) addTo(firsts, headline);
     for (const item of some) {
       const known = recorded.get(item.id);
       const same = known
         ? { id: known, url: item.url }
         : shown.has(item.id)
           ? undefined
-          : (firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item)) ??
-            atAddress.get(addressOf(item))?.find((other) => other.id !== item.id && isEdited(other, item)));
+          : firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item));
       if (same) {
         // Some feeds have a new guid for each item with each read: each would be a record.
         const isNew = !known && item.url !== same.url;
         result.furtherAddresses.push({ id: item.id, storyId: same.id, url: item.url, isNew });
       } else {
         result.stories.push(item);
-        if (shown.has(item.id)) continue;
-        add(firsts, keyOf(item), item);
-        add(atAddress, addressOf(item), item);
+        if (!shown.has(item.id)) addTo(firsts, item);
       }
     }
     // The embedded store answers on the serving thread: let a request in between.
@@ -107,11 +98,8 @@ function keyOf({ sourceId, language, title }: Pick<Headline, 'sourceId' | 'langu
   return `${sourceId}\n${language}\n${title}`;
 }
 
-function addressOf({ sourceId, language, url }: Headline): string {
-  return `${sourceId}\n${language}\n${url}`;
-}
-
-function add(headlines: Map<string, Headline[]>, key: string, headline: Headline): void {
+function addTo(headlines: Map<string, Headline[]>, headline: Headline): void {
+  const key = keyOf(headline);
   headlines.set(key, [...(headlines.get(key) ?? []), headline]);
 }
 
@@ -124,25 +112,6 @@ function isSameStory(a: Headline, b: Headline): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   if (one.size === 0 || other.size === 0) return a.title.length >= TELLING_TITLE_LENGTH;
   return jaccardSimilarity(one, other) >= ALIKE;
-}
-
-/**
- * Of two items of one document with one address: whether one is the other with its headline edited. Entries of a live blog
- * differ in teaser and time, those of a feed without pages in their headlines.
- */
-function isEdited(a: Headline, b: Headline): boolean {
-  return (
-    a.url !== null &&
-    a.publishedAt !== null &&
-    a.publishedAt === b.publishedAt &&
-    a.description !== '' &&
-    a.description === b.description &&
-    jaccardSimilarity(titleWordsOf(a), titleWordsOf(b)) >= ALIKE_TITLES
-  );
-}
-
-function titleWordsOf({ title, language }: Headline): Set<number> {
-  return new Set(comparedWords(title, language).map(hashText));
 }
 
 function wordsOf({ description, language }: Headline): Set<number> {
