@@ -35,6 +35,7 @@ afterEach(async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'hidden' }));
   });
   await closePage();
+  vi.restoreAllMocks();
 });
 
 describe('section blocks', () => {
@@ -73,6 +74,7 @@ describe('section blocks', () => {
   });
 
   it('show a picture where the story has one, in two or three sizes where this server makes it', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const page = await open([
       {
         topic: 'sports',

@@ -82,7 +82,7 @@ export const eventMachines = () => [
     },
   }),
   machineGraph<Parameters<typeof deliveryTransition>[0], Parameters<typeof deliveryTransition>[1]>({
-    file: 'events/delivery',
+    file: 'events/delivery/delivery',
     starts: [startDelivery(START).state],
     events: (at) => [
       { type: 'written', at },
@@ -110,7 +110,7 @@ export const eventMachines = () => [
     },
   }),
   machineGraph<Parameters<typeof pageScrollTransition>[0], Parameters<typeof pageScrollTransition>[1]>({
-    file: 'events/page-scroll',
+    file: 'events/scroll/page-scroll',
     starts: [AT_REST],
     events: (at) => [
       { type: 'scrolled', at, top: 0, atBottom: false },
