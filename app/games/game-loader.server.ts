@@ -9,17 +9,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { siteRequest, content, pictures } = context;
   const { language } = siteRequest;
   const brand = brandOnPage(siteRequest.brand.brand, 'games', siteRequest);
-  const answer = await content.game(brand, params.gameId ?? '', language);
+  const id = params.gameId ?? '';
+  // Letter case counts in no address of a page; a back end may have ids with capitals all the same.
+  const written = [...new Set([id, id.toLowerCase()])];
+  const answer = await firstAnswer(written, (one) => content.game(brand, one, language));
   const address = answer && frameAddress(answer.game.gameUrl, language);
   if (!answer || !address) throw new Response('page data not found', { status: 404 });
-  const { id, name, provider, posterUrl, squareRatioImageUrl } = withPictureAddresses(
-    answer.game,
-    pictures.of,
-  );
+  const { name, provider, posterUrl, squareRatioImageUrl } = withPictureAddresses(answer.game, pictures.of);
   return {
     messages: messagesFor(language, ['games']),
     game: {
-      id,
+      id: answer.game.id,
       name,
       provider,
       address,
@@ -27,4 +27,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       picture: squareRatioImageUrl ?? posterUrl ?? '',
     },
   };
+}
+
+async function firstAnswer<T>(
+  ids: readonly string[],
+  ask: (id: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const id of ids) {
+    const answer = await ask(id);
+    if (answer) return answer;
+  }
+  return undefined;
 }

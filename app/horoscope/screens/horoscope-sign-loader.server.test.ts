@@ -29,6 +29,13 @@ it.each(['Asia/Tokyo', 'EST5EDT/x'])(
   },
 );
 
+it('the sign may be written in capitals, as every other part of a path', async () => {
+  const content = { sign: async (_: unknown, id: string) => (id === 'leo' ? { sign } : undefined) };
+  const context = { siteRequest: sampleSiteRequest(), content };
+  const args = { params: { signId: 'Leo' }, context } as unknown as LoaderFunctionArgs;
+  expect((await signPage(args)).sign.id).toBe('leo');
+});
+
 it.each([
   ['America/New_York', 'America/New_York', '2026-01-01T22:00:00-05:00', '2026-01-02T00:00:00-05:00'],
   ['Asia/Tokyo', 'Mars/Base', '2026-01-01T22:00:00+09:00', '2026-01-02T00:00:00+09:00'],

@@ -30,7 +30,7 @@ export async function signPage({ params, context }: LoaderFunctionArgs) {
   const brand = brandOnPage(siteRequest.brand.brand, 'signs', siteRequest);
   const brandZone = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
   const zone = timeZoneOf(params.timeZone ?? params['*'] ?? '') ?? brandZone;
-  const answer = await content.sign(brand, params.signId ?? '', zone, marketOf(language));
+  const answer = await content.sign(brand, (params.signId ?? '').toLowerCase(), zone, marketOf(language));
   if (!answer) throw new Response('page data not found', { status: 404 });
   const { sign } = answer;
   return {

@@ -21,6 +21,9 @@ describe('the address of a request', () => {
     ['HTTP://NEWS.example?a=1', '/?a=1', '/'],
     ['/?_data=root&brid=a', '/?brid=a', '/'],
     ['/dns?%5Fdata=root', '/dns', '/dns'],
+    ['/?utm_source=x&amp;lang=es&amp;brid=a', '/?utm_source=x&lang=es&brid=a', '/'],
+    ['/?a=1&amp;_data=root', '/?a=1', '/'],
+    ['/?q=a%26amp;b=1&amp;', '/?q=a%26amp;b=1&amp;', '/'],
     ['/a%2Fb?q=%5C%00', '/a%2Fb?q=%5C%00', '/a/b'],
   ])('%s is routed as %s, by the rules of %s', (url, routed, route) => {
     expect(read(url)).toMatchObject({ url: routed, route });

@@ -27,6 +27,9 @@ const ROUTE_PARAMETER = '_data';
 /** It, or one of its letters encoded. */
 const ROUTE_PARAMETER_LETTERS = /_data|%(?:5f|6[14]|74)/i;
 
+/** Before a parameter, in links that programs for mail took out of HTML as they stand there. */
+const ESCAPED_AMPERSAND = /&amp;(?=\w+=)/g;
+
 /** What is wrong with a request's address or headers. */
 interface TargetFault {
   status: 400 | 414 | 431;
@@ -75,7 +78,7 @@ function targetOf(target: string): RequestTarget | TargetFault {
     return bad(`The path of the address has more than ${MAX_SLASHES} slashes.`);
   const route = decoded.replace(/\.data$/i, '').replace(/\/+$/, '');
   return {
-    url: query < 0 ? path : path + withoutRoute(target.slice(query)),
+    url: query < 0 ? path : path + withoutRoute(target.slice(query).replaceAll(ESCAPED_AMPERSAND, '&')),
     path: decoded,
     route: (route || '/').toLowerCase(),
   };
