@@ -110,6 +110,13 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
   }
 }
 
+/** Whether the slot has been without an ad since its last answer; not while the first one is being requested. */
+export function isBlank(state: SlotState): boolean {
+  if (state.phase === 'bidding' || state.phase === 'requested')
+    return state.round > 1 && state.earlier === undefined;
+  return state.phase === 'empty' || state.phase === 'failed';
+}
+
 /** When the slot needs a `ticked`, in ms of the clock; undefined while it waits for no other party. */
 export function nextSlotTickAt(state: SlotState): number | undefined {
   if (state.phase === 'bidding') return state.since + AD_TIMINGS.bids;

@@ -59,6 +59,34 @@ test('an ad has its room and its label before it comes, by the width of the wind
   await expect(first.getByText('Publicidad')).toBeVisible();
 });
 
+test('an ad for phones fits a window of 320 px whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`${site.base}/?brid=dailyHub`);
+  expect((await page.locator('#gpt_div_1').boundingBox())?.width).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a place without an ad keeps its room, and no label stands over nothing', async ({ page }) => {
+  await page.goto(`${site.base}/?brid=dailyHub`);
+  const label = page.locator('[data-ad-slot="gpt_div_1"]').getByText('Advertisement');
+  await expect(label).toBeVisible();
+  const before = await label.boundingBox();
+  await label.evaluate((one) => one.closest('aside')?.setAttribute('data-ad-blank', 'true'));
+  await expect(label).toBeHidden();
+  expect(await label.boundingBox()).toEqual(before);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no room for ads, as none can come', async ({ page }) => {
+    await page.goto(`${site.base}/?brid=dailyHub`);
+    await expect(page.locator('[data-ad-slot="gpt_div_1"]')).toHaveCount(1);
+    await expect(page.getByText('Advertisement').locator('visible=true')).toHaveCount(0);
+    expect(await page.locator('li:has(> [data-ad-slot="gpt_div_1"])').boundingBox()).toBeNull();
+  });
+});
+
 test('more stories move no ad', async ({ page }) => {
   await page.goto(`${site.base}/?brid=dailyHub&topic=latest`);
   const before = await kinds(page, 'ol.story-feed');
@@ -123,6 +151,18 @@ test.describe('in the full-screen feed', () => {
         .first()
         .evaluate((one) => one.clientHeight),
     ).toBe(740);
+  });
+
+  test('an ad that is wider than the screens of a desktop widens none', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${site.base}/fsd?brid=dailyHub`);
+    await page.locator('#gpt_div_1').evaluate((box) => {
+      box.appendChild(document.createElement('div')).style.cssText = 'width:970px;height:90px';
+    });
+    const third = page.locator('[data-screen="story"]').nth(2);
+    const widths = () =>
+      third.evaluate((one) => [...one.children].map((child) => child.getBoundingClientRect().width));
+    expect(await widths()).toEqual([480, 480]);
   });
 
   test('otherwise an ad stands below the words of a story', async ({ page }) => {

@@ -86,7 +86,7 @@ describe('a native place', () => {
     expect(told.slice(1)).toEqual([
       ['ad loading fail', { ...KNOWN, reason: 'no fill', request_time: 15_000 }],
     ]);
-    expect(place.element.style.display).toBe(display);
+    expect([place.element.style.display, place.element.dataset.adBlank]).toEqual([display, 'true']);
     places.gone(place);
   });
 

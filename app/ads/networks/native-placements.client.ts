@@ -54,6 +54,7 @@ function openWidget(
     if (outcome === 'filled') report('ad shown', { ...fields, ...NATIVE_AD, request_time });
     else {
       report('ad loading fail', { ...fields, reason: outcome, request_time });
+      place.element.dataset.adBlank = 'true';
       if (cmsConfig.collapseEmptyDiv) collapsePlacement(place);
     }
   });

@@ -102,6 +102,17 @@ describe('a slot of the page', () => {
   });
 });
 
+it('asks for no ad that is wider than its place among the stories', () => {
+  const { slot, place, element, box } = run({ sizeMappingName: 'wide' });
+  vi.stubGlobal('innerWidth', 1200);
+  slot.at(place);
+  expect(slot.bidding().sizes).toEqual([[970, 250]]);
+  Object.defineProperty(box, 'clientWidth', { value: 480 });
+  expect(slot.bidding().sizes).toEqual([[970, 250]]);
+  element.dataset.adSlot = 'gpt_div_1';
+  expect(slot.bidding().sizes).toEqual([]);
+});
+
 describe('an empty slot', () => {
   it.each([
     ['below the window gives up its space', true, 900, 'none'],
@@ -112,6 +123,27 @@ describe('an empty slot', () => {
     slot.at(place);
     toAnswer('no fill');
     expect(element.style.display).toBe(display);
+  });
+
+  it('is marked as blank until an ad comes, also while the next one is requested', () => {
+    const { toAnswer, slot, place, element } = run({ refresh: 30 });
+    const marks: boolean[] = [];
+    const mark = () => void marks.push(element.dataset.adBlank === 'true');
+    slot.at(place);
+    slot.dispatch({ kind: 'came near', at: 0 });
+    mark();
+    toAnswer('no fill');
+    mark();
+    slot.dispatch({ kind: 'refresh due', at: 30_200 });
+    mark();
+    slot.dispatch({ kind: 'bids closed', at: 30_300 });
+    slot.dispatch({ kind: 'asked', at: 30_400 });
+    mark();
+    slot.dispatch({ kind: 'answered', at: 30_500, answer: ANSWER });
+    mark();
+    slot.dispatch({ kind: 'refresh due', at: 60_500 });
+    mark();
+    expect(marks).toEqual([false, true, true, true, false, false]);
   });
 
   it.each([

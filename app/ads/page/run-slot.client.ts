@@ -8,6 +8,7 @@ import {
   refreshTransition,
 } from '#app/ads/refresh.machine.ts';
 import {
+  isBlank,
   nextSlotTickAt,
   PLANNED,
   type SlotEffect,
@@ -20,7 +21,7 @@ import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fittingSizes } from './fitting-sizes.ts';
 import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts';
-import { type AdElements, collapsePlacement, expandPlacement } from './watch-placements.client.ts';
+import { type AdElements, collapsePlacement, expandPlacement, roomIn } from './watch-placements.client.ts';
 
 /** What a slot needs from its page. */
 interface SlotHost {
@@ -64,12 +65,17 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     const before = state;
     const step = slotTransition(state, event);
     state = step.state;
-    if (place) place.element.dataset.adState = state.phase;
+    if (place) tell(place);
     host.setTimer('wait', nextSlotTickAt(state));
     for (const effect of step.effects) perform(effect);
     const news = refreshEventFor(before, state, isCollapsed);
     if (news) dispatchRefresh(news);
     host.changed();
+  }
+
+  function tell({ element }: AdElements): void {
+    element.dataset.adState = state.phase;
+    element.dataset.adBlank = String(isBlank(state));
   }
 
   function perform(effect: SlotEffect): void {
@@ -107,7 +113,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     },
     at(found) {
       place = found;
-      found.element.dataset.adState = state.phase;
+      tell(found);
     },
     box: () => place?.box,
     prepare(manager, tries) {
@@ -127,7 +133,8 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   };
 
   function sizesNow() {
-    return fittingSizes(slot, config.sizeMappings, { width: innerWidth, height: innerHeight });
+    const window = { width: innerWidth, height: innerHeight };
+    return fittingSizes(slot, config.sizeMappings, window, place && roomIn(place));
   }
 }
 

@@ -109,6 +109,11 @@ function placeOf(element: HTMLElement): AdElements | undefined {
   return { id, kind: adKind === 'native' ? 'native' : 'ad', element, box };
 }
 
+/** The width of a placement among the stories; undefined for one that lies over the page, or is not laid out. */
+export function roomIn({ element, box }: AdElements): number | undefined {
+  return element.dataset.adSlot === undefined ? undefined : box.clientWidth || undefined;
+}
+
 /** Fixes a placement at its reserved height: a creative that is too large is clipped. */
 export function fixHeight({ box }: AdElements): void {
   box.style.height = 'var(--ad-height)';
