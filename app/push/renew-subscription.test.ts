@@ -34,8 +34,11 @@ it('unsubscribes the old token and subscribes the new one', async () => {
   });
 });
 
-it('deletes the record where the browser makes no new subscription', async () => {
-  expect(await renewed({ subscribe: async () => undefined })).toEqual({
+it.each([
+  ['makes no new subscription', async () => undefined],
+  ['refuses one', () => Promise.reject(new DOMException('permission denied', 'NotAllowedError'))],
+])('unsubscribes the old token, and deletes the record, where the browser %s', async (_, subscribe) => {
+  expect(await renewed({ subscribe })).toEqual({
     calls: [`DELETE ${OLD.token} a.en.UTC`],
     stored: undefined,
   });

@@ -20,7 +20,8 @@ export interface RenewParts {
 export async function renewSubscription({ record, subscribe, call, write }: RenewParts): Promise<void> {
   if (!record?.token.startsWith('wp.')) return;
   const { topic } = record;
-  const { endpoint, keys } = (await subscribe())?.toJSON() ?? {};
+  // A browser that refuses, as without a connection to its service, makes none: the old token has ended all the same.
+  const { endpoint, keys } = (await subscribe().catch(() => undefined))?.toJSON() ?? {};
   // A failure must not keep the device from its messages: to the old token none is delivered any more.
   await call('DELETE', record.token, topic).catch(() => undefined);
   if (!endpoint || !keys?.p256dh || !keys.auth) return write(undefined);
