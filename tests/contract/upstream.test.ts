@@ -131,6 +131,19 @@ describe('the last good answer', () => {
     expect(site.backEnd.asked).toHaveLength(2);
   });
 
+  it.each([
+    ['in place of texts of wrong types', { reading: 7, aspects: [] }, 'kept'],
+    ['not where the source has no text yet', { reading: null, aspects: null }, 'empty'],
+  ])('of a sign is given %s', async (_, changed, shown) => {
+    const leo = '/api/spa/horoscope/signs/leo/UTC';
+    const good = (await (await get(leo)).json()) as { sign: { reading: string } };
+    site.backEnd.behave((answer) => ({ sign: { ...(answer as typeof good).sign, ...changed } }));
+    site.pass(6_000);
+    const { sign } = (await (await get(leo)).json()) as typeof good;
+    expect(sign.reading).toBe(shown === 'kept' ? good.sign.reading : '');
+    expect(site.log.some((line) => line.includes('sign.reading'))).toBe(shown === 'kept');
+  });
+
   it('of everybody stands in for one visitor, never the other way round', async () => {
     const mine = `${PORTAL}&rp=eyJhIjoxfQ==`;
     await get(mine);

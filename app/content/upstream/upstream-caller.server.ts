@@ -38,6 +38,11 @@ export interface UpstreamCall<T extends object> {
   isAsked?: (answer: T) => boolean;
   /** Makes a good answer safe to show; cached answers already are. */
   clean?: (answer: T) => T;
+  /**
+   * Whether a good answer has nothing to show. Where that is because parts of it could not be read, the last good one
+   * is given, if there is one.
+   */
+  isBlank?: (answer: T) => boolean;
   /** The call requests one thing by its id: 404 then means that it does not exist, and is no failure. */
   isById?: boolean;
   /** GET by default. Calls with another method change something: they are never repeated, nor answered from memory. */
@@ -126,6 +131,9 @@ async function answerTo<T extends object>(
   const asked = await callWithPermit(call, address, parts);
   if (asked.ok) {
     const value = call.clean ? call.clean(asked.value) : asked.value;
+    const isUnread = call.isBlank?.(value) && asked.leftOut.some(({ isNull }) => !isNull);
+    const earlier = isUnread ? lastGood(address, answers, tools.now()) : undefined;
+    if (earlier) return stale(earlier, tools.now()) as T;
     if (isShared) answers.put(shared, value, asked.bytes, tools.now());
     return value;
   }

@@ -2,7 +2,7 @@ import type { ContentSource } from '#app/content/content-source.server.ts';
 import { carrierSignSchema } from '#app/content/upstream/shape/carrier-services.server.ts';
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
-import { timeZoneOf } from '#app/horoscope/horoscope.port.server.ts';
+import { hasReading, timeZoneOf } from '#app/horoscope/horoscope.port.server.ts';
 import type { SignAnswer } from '#schemas/api/horoscope.ts';
 import { brandParameters } from './feed-parameters.server.ts';
 
@@ -32,6 +32,7 @@ export function signCall(
         parameters: { ...brandParameters(brand), market },
         schema: carrierSignSchema({ signId, timeZone: zone, defaultTimeZone, market, now: now() }),
         isAsked: ({ sign }) => sign.id === signId.toLowerCase(),
+        isBlank: ({ sign }) => !hasReading(sign),
         isById: true,
         otherwise: isLast && embedded ? () => embedded.sign(brand, signId, zone, market) : undefined,
       });
