@@ -3,7 +3,7 @@ export {
   failedCard,
   failedCardParameters,
 } from '#app/events/pages/failed-card.ts';
-export { failedParameters, pageFailure } from '#app/events/pages/page-failure.ts';
+export { failedParameters, failureBefore, pageFailure } from '#app/events/pages/page-failure.ts';
 export {
   currentPage,
   isProblem,

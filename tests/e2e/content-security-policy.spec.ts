@@ -54,7 +54,7 @@ test('hiding a story and refreshing the games violate no policy', async ({ page 
   await page.getByRole('menuitem', { name: 'Hide this story' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto('/game-zone?brid=newsroom&lang=en');
-  const answered = page.waitForResponse('**/api/games?**');
+  const answered = page.waitForResponse('**/game-zone.data?**');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await answered;
   await expect(page.locator('[data-grid="cards"] [data-game-id]')).toHaveCount(8);

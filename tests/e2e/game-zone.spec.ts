@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
+import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 
 const ZONE = '/game-zone?brid=newsroom';
 const cards = (page: Page) => page.locator('[data-grid="cards"] [data-game-id]');
@@ -150,7 +155,7 @@ test.describe('on a touch screen', () => {
     await page.clock.install();
     await page.goto(ZONE);
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
-    const asked = page.waitForRequest('**/api/games?**');
+    const asked = page.waitForRequest('**/game-zone.data?**');
     await page.evaluate(() => {
       const touch = (type: string, clientY: number) => {
         const touches =
@@ -174,21 +179,66 @@ test('a refresh that fails keeps the games, says so, is reported, and can be tri
   context,
 }) => {
   const told = reportedEvents(context);
-  let answer = { status: 502, body: '{}' };
-  await page.route('**/api/games?**', (route) => route.fulfill(answer));
+  await page.route('**/game-zone.data?**', (route) => route.fulfill({ status: 502, body: '{}' }));
   await page.goto(ZONE);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('New games could not be loaded.');
   await expect(cards(page)).toHaveCount(8);
-  answer = { status: 200, body: '{"games": []}' };
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(ZONE);
   await expect(page.getByRole('alert')).toBeVisible();
   const failed = () => told.filter(({ event_name }) => event_name === 'portal page fail');
-  await expect.poll(failed, { timeout: 15_000 }).toMatchObject([
-    { page_type: 'game-zone', reason: 'request failed' },
-    { page_type: 'game-zone', reason: 'games list is empty' },
-  ]);
+  const failure = { page_type: 'game-zone', reason: 'request failed' };
+  await expect.poll(failed, { timeout: 15_000 }).toMatchObject([failure, failure]);
+});
+
+test.describe('games of a back end', () => {
+  const address = 'https://pictures.example.com/square.webp';
+  const games = [
+    { id: 'quiz', name: 'Quiz', gameUrl: 'https://games.example.com/', squareRatioImageUrl: address },
+  ];
+  let answer: object = { games };
+  let folder: string;
+  let backEnd: AlteredBackEnd;
+  let site: SiteProcess;
+  test.beforeAll(async ({ baseURL }) => {
+    folder = mkdtempSync(path.join(tmpdir(), 'masthead-zone-'));
+    backEnd = await alteredBackEnd(baseURL ?? '', (pathname, text) => ({
+      text: pathname === '/api/games' ? JSON.stringify(answer) : text,
+    }));
+    site = await startSite({
+      PORT: '0',
+      HOST: 'localhost',
+      DATA_DIR: folder,
+      UPSTREAM_URL: backEnd.url,
+      UPSTREAM_ALLOW_HTTP: 'true',
+    });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    backEnd.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('have their pictures through this site after a refresh, too, and stay where the next one brings none', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(`http://localhost:${site.port}${ZONE}`);
+    await expect(cards(page)).toHaveCount(1);
+    const refresh = () => page.getByRole('button', { name: 'Refresh' }).click();
+    await refresh();
+    await expect(skeleton(page)).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await expect(cards(page).locator('img').first()).toHaveAttribute('src', /^\/picture\//);
+    answer = { games: [] };
+    // The last answer is used for a few seconds.
+    const known = () => page.request.get(`http://localhost:${site.port}/api/games?brid=newsroom&lang=en`);
+    await expect.poll(async () => (await known()).json(), { timeout: 15_000 }).toEqual(answer);
+    await refresh();
+    await expect(page.getByRole('alert')).toContainText('New games could not be loaded.');
+    await expect(cards(page)).toHaveCount(1);
+  });
 });
 
 test('Spanish: texts and games', async ({ page }) => {

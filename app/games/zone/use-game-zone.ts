@@ -1,11 +1,10 @@
-import { useNavigate } from '@remix-run/react';
+import { useFetcher, useNavigate } from '@remix-run/react';
 import { type Reducer, useEffect, useReducer, useRef } from 'react';
 import { pageFailure, report } from '#app/events/events.port.ts';
 import { cardSizes, firstCards, WIDE_PX } from '#app/games/game-pattern.ts';
 import type { GameView } from '#app/games/game-view.ts';
 import { seedOf } from '#app/lib/seeded-random.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
-import { fetchGames } from './fetch-games.client.ts';
 import {
   type GameZoneEvent,
   type GameZoneState,
@@ -13,7 +12,12 @@ import {
   nextZoneTickAt,
   openGameZone,
 } from './game-zone.machine.ts';
-import { cacheGames, type GameZonePage } from './game-zone-loader.client.ts';
+import {
+  cacheGames,
+  type GameZonePage,
+  type RefreshedGames,
+  refreshParameters,
+} from './game-zone-loader.client.ts';
 import { shownGames } from './shown-games.ts';
 
 type Zone = GameZoneState<GameView>;
@@ -32,6 +36,7 @@ export function useGameZone(page: GameZonePage) {
   );
   const first = useRef(page);
   const reported = useRef<Zone>();
+  const load = useRefreshedGames(dispatch);
   usePictures(state, dispatch);
   useTime(state, dispatch);
   useEffect(() => {
@@ -43,22 +48,29 @@ export function useGameZone(page: GameZonePage) {
     if (state.status === 'error') navigate(pageHref(site, state.page), { replace: true });
   }, [state, site, navigate]);
 
-  const inNewOrder = (games: readonly GameView[]) => shownGames(games, seedOf(Math.random()));
   return {
     state,
     shuffle() {
       if (state.status !== 'loaded') return;
-      dispatch({ type: 'order-changed', games: inNewOrder(state.games) });
+      dispatch({ type: 'order-changed', games: shownGames(state.games, seedOf(Math.random())) });
     },
-    async refresh() {
+    refresh() {
       if (state.status !== 'loaded') return;
       dispatch({ type: 'requested', at: Date.now() });
-      const { ok, ...result } = await fetchGames(site);
-      if ('games' in result)
-        dispatch({ type: 'games-arrived', at: Date.now(), games: inNewOrder(result.games) });
-      else dispatch({ type: 'load-failed', ...result });
+      load(pageHref(site, '/game-zone', refreshParameters));
     },
   };
+}
+
+/** Returns a function that requests games at an address of the page, whose answers it dispatches. */
+function useRefreshedGames(dispatch: (event: ZoneEvent) => void): (address: string) => void {
+  const { load, data, state } = useFetcher<RefreshedGames>();
+  useEffect(() => {
+    if (!data || state !== 'idle') return;
+    if ('games' in data) dispatch({ type: 'games-arrived', at: Date.now(), games: data.games });
+    else dispatch({ type: 'load-failed', message: data.message });
+  }, [data, state, dispatch]);
+  return load;
 }
 
 /** Why the last refresh brought no games; undefined where it did. */

@@ -1,5 +1,5 @@
 /** A failed call of the API, with its status (sections 7 and 8). */
-export class RequestError extends Error {
+class RequestError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
