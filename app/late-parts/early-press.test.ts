@@ -15,7 +15,7 @@ const hydrate = () => {
 beforeEach(() => {
   pressed.mockClear();
   document.body.innerHTML =
-    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><button type="button" id="open" popovertarget="nav"></button><nav id="nav" popover></nav><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
+    '<button type="button" id="follow"><span>Follow</span></button><button type="button" id="menu"></button><button type="button" id="open" popovertarget="nav"></button><nav id="nav" popover></nav><button type="button" id="save" aria-pressed="false"></button><form><button id="send"></button></form><a href="#x" id="link">Link</a>';
   // The document of these tests knows no popovers.
   Object.assign(element('#open') as HTMLButtonElement, { popoverTargetElement: element('#nav') });
   new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
@@ -34,6 +34,25 @@ describe('a press before the page is hydrated', () => {
     element('#menu')?.click();
     hydrate();
     expect(pressed.mock.calls).toEqual([['menu']]);
+  });
+
+  it.each(['#menu', '#follow'])(
+    'of a toggle is repeated once, also where %s was pressed after it',
+    (other) => {
+      element('#save')?.click();
+      element('#save')?.click();
+      element(other)?.click();
+      hydrate();
+      expect(pressed.mock.calls).toEqual([['save'], [other.slice(1)]]);
+    },
+  );
+
+  it('of a toggle is repeated before that of a link', async () => {
+    const link = element('#link');
+    element('#save')?.click();
+    if (link) holdPress(link);
+    hydrate();
+    await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['save'], ['link']]));
   });
 
   it('is forgotten where its button left the page', () => {

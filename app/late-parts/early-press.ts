@@ -5,6 +5,8 @@ interface EarlyPress {
   (event: Event): void;
   /** What was pressed last: the click on a button, or on a page that is not hydrated yet a link. */
   last?: Event | HTMLElement;
+  /** The toggles that were pressed, each once: another press does not take them back. */
+  toggles: Set<HTMLElement>;
   /** Called once React and the effects of its parts have started. */
   onHydrated?: () => void;
 }
@@ -14,11 +16,11 @@ export const isScripted = (button: Element): boolean =>
   button instanceof HTMLButtonElement && button.type === 'button' && !button.popoverTargetElement;
 
 /**
- * Runs in the head: remembers the last button that was pressed before the page is hydrated, as nothing answers there
- * yet. Links and forms need no script, and are left to the browser.
+ * Runs in the head: remembers the last button that was pressed before the page is hydrated, and all toggles, such as
+ * "Save", as nothing answers there yet. Links and forms need no script, and are left to the browser.
  */
 export const EARLY_PRESS_SCRIPT =
-  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement)earlyPress.last=e},!0);";
+  ";addEventListener('click',self.earlyPress=e=>{const b=e.target.closest('[type=button]');if(b&&!b.popoverTargetElement){earlyPress.last=e;b.hasAttribute('aria-pressed')&&earlyPress.toggles.add(b)}},!0);earlyPress.toggles=new Set;";
 
 const pageOfWindow = () => window as unknown as { earlyPress?: EarlyPress | undefined };
 
@@ -56,16 +58,17 @@ function livingLink(link: HTMLAnchorElement): HTMLAnchorElement {
 }
 
 /**
- * Presses the button of a click again, unless the click is still on its way: then it has completed hydration, and React
- * answers it next.
+ * Presses the toggles and the button of the last click again, unless that click is still on its way: then it has
+ * completed hydration, and React answers it next.
  */
-function repeatClick({ eventPhase, target }: Event): void {
-  const button = (target as Element).closest<HTMLElement>('[type=button]');
-  if (button?.isConnected && eventPhase === Event.NONE) repeatPress(button);
+function repeatClicks(toggles: Set<HTMLElement>, click: Event | undefined): void {
+  const last = (click?.target as Element | undefined)?.closest<HTMLElement>('[type=button]');
+  for (const button of last ? toggles.add(last) : toggles)
+    if (button.isConnected && (button !== last || click?.eventPhase === Event.NONE)) repeatPress(button);
 }
 
 /**
- * Presses that button or link again, once the page is hydrated; where another page was opened meanwhile, nothing is.
+ * Presses those buttons or that link again, once the page is hydrated; where another page was opened meanwhile, nothing is.
  * @param untilReady resolves when another page can be shown whole, which links wait for
  */
 export function repeatEarlyPress(untilReady: () => Promise<void>): void {
@@ -74,11 +77,12 @@ export function repeatEarlyPress(untilReady: () => Promise<void>): void {
   if (!earlyPress) return;
   removeEventListener('click', earlyPress, true);
   page.earlyPress = undefined;
-  const { last } = earlyPress;
+  const { last, toggles } = earlyPress;
+  repeatClicks(toggles, last instanceof Event ? last : undefined);
   if (last instanceof HTMLAnchorElement) {
     const { href } = location;
     void untilReady().then(() => location.href === href && repeatPress(livingLink(last)));
-  } else if (last instanceof Event) repeatClick(last);
+  }
   // Called by the first of the effects: the others come in the same turn.
   if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);
 }
