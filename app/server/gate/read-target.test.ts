@@ -25,6 +25,9 @@ describe('the address of a request', () => {
     ['/?a=1&amp;_data=root', '/?a=1', '/'],
     ['/?q=a%26amp;b=1&amp;', '/?q=a%26amp;b=1&amp;', '/'],
     ['/a%2Fb?q=%5C%00', '/a%2Fb?q=%5C%00', '/a/b'],
+    ['/article-content/7%?q=%', '/article-content/7%25?q=%', '/article-content/7%'],
+    ['/a%2', '/a%252', '/a%2'],
+    ['/a%%35c', '/a%25%35c', '/a%5c'],
   ])('%s is routed as %s, by the rules of %s', (url, routed, route) => {
     expect(read(url)).toMatchObject({ url: routed, route });
   });

@@ -30,6 +30,9 @@ const ROUTE_PARAMETER_LETTERS = /_data|%(?:5f|6[14]|74)/i;
 /** Before a parameter, in links that programs for mail took out of HTML as they stand there. */
 const ESCAPED_AMPERSAND = /&amp;(?=\w+=)/g;
 
+/** A percent sign that begins no octet (RFC 3986, 2.1), as at the end of a link that was cut off. */
+const LONE_PERCENT = /%(?![\da-f]{2})/gi;
+
 /** What is wrong with a request's address or headers. */
 interface TargetFault {
   status: 400 | 414 | 431;
@@ -68,7 +71,7 @@ export function readTarget({
 
 function targetOf(target: string): RequestTarget | TargetFault {
   const query = target.indexOf('?');
-  const path = query < 0 ? target : target.slice(0, query);
+  const path = (query < 0 ? target : target.slice(0, query)).replaceAll(LONE_PERCENT, '%25');
   const decoded = decodedPath(path);
   // A second slash would begin a host, and so would what browsers and URL parsers read as one.
   if (decoded === undefined || !path.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(decoded))
