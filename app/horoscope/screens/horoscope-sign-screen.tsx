@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
+import { hasReading } from '#app/horoscope/has-reading.ts';
 import { rememberSign } from '#app/horoscope/last-sign.ts';
 import { SignList } from '#app/horoscope/sign-list.tsx';
 import { SignPicture } from '#app/horoscope/sign-picture.tsx';
@@ -66,6 +67,7 @@ function Reading() {
             <time dateTime={day}>{sign.date}</time>
           </p>
           {sign.reading && <p className={styles.reading}>{sign.reading}</p>}
+          {!hasReading(sign) && <p>{t('horoscope.none')}</p>}
         </div>
       </div>
       {aspects.length > 0 && <h2 className="visually-hidden">{t('horoscope.aspects.title')}</h2>}
