@@ -153,6 +153,22 @@ test.describe('in the full-screen feed', () => {
     ).toBe(740);
   });
 
+  test('an ad that gave up its place takes its screen along, and keys pass it', async ({ page }) => {
+    await page.goto(`${site.base}/fsd?brid=hashtagNews`);
+    await expect(page.locator('main > div[tabindex]')).toBeFocused();
+    await page.locator('[data-ad-slot="gpt_div_1"]').evaluate((place) => {
+      place.style.display = 'none';
+    });
+    for (const screens of [1, 2, 3]) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction((count) => {
+        return document.querySelector('main > div[tabindex]')?.scrollTop === count * innerHeight;
+      }, screens);
+    }
+    // The fourth story, and the second ad after it: the first ad's screen is passed.
+    await expect(page.locator('[data-screen="story"]').nth(3)).toBeInViewport();
+  });
+
   test('an ad that is wider than the screens of a desktop widens none', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${site.base}/fsd?brid=dailyHub`);
