@@ -55,7 +55,7 @@ describe('privacy, as a server tells it', () => {
         const answer = await get(path, headers);
         const script = /<script data-early=""[^>]*>([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? '';
         expect(script).toContain(`(window,document,${gpc},`);
-        expect(script.length).toBeLessThan(2100);
+        expect(script.length).toBeLessThan(2150);
         expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-GPC');
         const policy = answer.headers.get('content-security-policy') ?? '';
         const hash = createHash('sha256').update(script).digest('base64');
