@@ -7,7 +7,7 @@ import { poolConnections } from './pool-connections.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import type { Tables } from './tables.server.ts';
-import { Turns } from './turns.server.ts';
+import { type TakeTurn, turnsFor } from './turns.server.ts';
 import { type PoolUse, watchedPool } from './watched-pool.server.ts';
 
 /** The server cancels a statement that takes longer, in ms; all of ours are a few index seeks. */
@@ -75,23 +75,23 @@ export function openPostgres(
   const watch = new HealthWatch(log);
   const connections = { connect: poolConnections(pool, log), end: () => pool.end() };
   const handle = over(watchedPool(connections, watch), observe);
-  const turnsOf = turnsIn(poolMax);
+  const takeTurn = turnsIn(poolMax);
   const handleFor = (use: PoolUse) => over(watchedPool(connections, watch, use), observe);
   noteHandles(handle, {
     all: handleFor({ limitMs: VISITOR_MS }),
-    events: handleFor({ limitMs: VISITOR_MS, turns: turnsOf.events }),
-    writes: handleFor({ limitMs: VISITOR_MS, turns: turnsOf.writes }),
-    background: handleFor({ turns: turnsOf.background }),
+    events: handleFor({ limitMs: VISITOR_MS, takeTurn: takeTurn.events }),
+    writes: handleFor({ limitMs: VISITOR_MS, takeTurn: takeTurn.writes }),
+    background: handleFor({ takeTurn: takeTurn.background }),
   });
   return handle;
 }
 
-function turnsIn(poolMax: number): Record<keyof typeof SHARES, Turns> {
+function turnsIn(poolMax: number): Record<keyof typeof SHARES, TakeTurn> {
   if (poolMax < FEW_CONNECTIONS) {
-    const shared = new Turns(poolMax - 2);
+    const shared = turnsFor(poolMax - 2);
     return { events: shared, writes: shared, background: shared };
   }
-  const turns = (share: number) => new Turns(Math.floor(poolMax * share));
+  const turns = (share: number) => turnsFor(Math.floor(poolMax * share));
   return {
     events: turns(SHARES.events),
     writes: turns(SHARES.writes),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.server.ts';
+import { turnsFor } from './turns.server.ts';
 
 it('a few have a turn, the others get theirs in order as those end', async () => {
-  const turns = new Turns(2);
+  const takeTurn = turnsFor(2);
   const began: number[] = [];
   const takers = [1, 2, 3, 4].map(async (number) => {
-    const end = await turns.take();
+    const end = await takeTurn();
     began.push(number);
     return end;
   });

@@ -1,32 +1,16 @@
+import pLimit from 'p-limit';
+
 /** Ends a turn. */
 type EndTurn = () => void;
 
-/** A place for a few callers at a time; the others wait, first come, first served. */
-export class Turns {
-  #free: number;
-  readonly #waiting: Array<(end: EndTurn) => void> = [];
+/** Resolves when there is a turn, to the function that ends it. */
+export type TakeTurn = () => Promise<EndTurn>;
 
-  /** @param most how many have a turn at the same time */
-  constructor(most: number) {
-    this.#free = most;
-  }
-
-  /** Resolves when there is a turn, to the function that ends it, once. */
-  take(): Promise<EndTurn> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      this.#next();
-    });
-  }
-
-  #next(): void {
-    if (this.#free === 0) return;
-    const resolve = this.#waiting.shift();
-    if (!resolve) return;
-    this.#free -= 1;
-    resolve(() => {
-      this.#free += 1;
-      this.#next();
-    });
-  }
+/**
+ * A place for a few callers at a time; the others wait, first come, first served.
+ * @param most how many have a turn at the same time
+ */
+export function turnsFor(most: number): TakeTurn {
+  const limit = pLimit(most);
+  return () => new Promise((resolve) => void limit(() => new Promise<void>(resolve)));
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { AnswerLimit, isNoAnswer } from './answer-limit.server.ts';
 import { isConnectionFailure, isReadOnly } from './database-gone-error.server.ts';
 import type { HealthWatch } from './health-watch.server.ts';
-import type { Turns } from './turns.server.ts';
+import type { TakeTurn } from './turns.server.ts';
 
 /** A connection that reports how its statements end; one that is broken, or refuses writes, does not go back into the pool. */
 class WatchedClient implements PostgresPoolClient {
@@ -87,22 +87,22 @@ export interface PoolUse {
    * connections, and keep them until the database has answered. With a limit their silence does not count as that of the
    * database. Default: all, for which it does.
    */
-  turns?: Turns;
+  takeTurn?: TakeTurn;
 }
 
 /** A pool that reports when the database goes down and when it is back, and tries it seldom while it is gone. */
 export function watchedPool(
   pool: Pick<Pool, 'end'> & { connect(): Promise<PoolClient> },
   watch: HealthWatch,
-  { limitMs, turns }: PoolUse = {},
+  { limitMs, takeTurn }: PoolUse = {},
 ): PostgresPool {
   return {
     async connect() {
       watch.beforeTrying();
       const endTurn =
-        turns &&
+        takeTurn &&
         (await inTime(
-          turns.take(),
+          takeTurn(),
           (end) => end(),
           limitMs === undefined ? undefined : new AnswerLimit(TURN_MS),
         ));

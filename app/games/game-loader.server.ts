@@ -11,8 +11,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const brand = brandOnPage(siteRequest.brand.brand, 'games', siteRequest);
   const id = params.gameId ?? '';
   // Letter case counts in no address of a page; a back end may have ids with capitals all the same.
-  const written = [...new Set([id, id.toLowerCase()])];
-  const answer = await firstAnswer(written, (one) => content.game(brand, one, language));
+  const written = await content.game(brand, id, language);
+  const small = id.toLowerCase();
+  const answer = written ?? (small === id ? undefined : await content.game(brand, small, language));
   const address = answer && frameAddress(answer.game.gameUrl, language);
   if (!answer || !address) throw new Response('page data not found', { status: 404 });
   const { name, provider, posterUrl, squareRatioImageUrl } = withPictureAddresses(answer.game, pictures.of);
@@ -27,15 +28,4 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       picture: squareRatioImageUrl ?? posterUrl ?? '',
     },
   };
-}
-
-async function firstAnswer<T>(
-  ids: readonly string[],
-  ask: (id: string) => Promise<T | undefined>,
-): Promise<T | undefined> {
-  for (const id of ids) {
-    const answer = await ask(id);
-    if (answer) return answer;
-  }
-  return undefined;
 }

@@ -1,6 +1,7 @@
 import { lookup as lookUpName } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { hostWithPort } from '#app/lib/http/host-with-port.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
 import { bareHost, checkAddresses, checkTarget, type NetPolicy } from './check-target.server.ts';
@@ -60,7 +61,7 @@ const PROXY_AUTHENTICATION_REQUIRED = 407;
 export const guardedFetch: WebFetch = async (address, request) => {
   const { timeoutMs = 15_000 } = request;
   const timer = new AbortController();
-  const host = URL.canParse(address) ? new URL(address).host : address;
+  const host = hostWithPort(address);
   const tooSlow = new NetError(
     'too-slow',
     `No whole answer from ${host} within ${timeoutMs / 1000} s.`,

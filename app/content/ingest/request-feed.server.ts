@@ -1,4 +1,5 @@
 import type { FeedFailure } from '#app/content/ingest/parse/explain-failure.server.ts';
+import { hostWithPort } from '#app/lib/http/host-with-port.ts';
 import {
   explainNetworkError,
   guardedFetch,
@@ -93,8 +94,7 @@ export async function requestFeed(
     const bytes = await unpackGzipFile(new Uint8Array(await answer.arrayBuffer()), maxBytes);
     return { kind: 'feed', bytes, headers: answer.headers, url: answer.url || address, movedTo };
   } catch (error) {
-    const host = URL.canParse(address) ? new URL(address).host : address;
-    const { code, reason, hint: advice } = explainNetworkError(error, host);
+    const { code, reason, hint: advice } = explainNetworkError(error, hostWithPort(address));
     const hint = code === 'too-large' ? `${advice} INGEST_MAX_MB allows more.` : advice;
     return { kind: 'failed', failure: { ok: false, reason, hint }, code };
   }

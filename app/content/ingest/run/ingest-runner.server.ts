@@ -7,6 +7,7 @@ import {
 import { MAX_INTERVAL_MS } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { countNoun } from '#app/lib/count-noun.ts';
+import { hostWithPort } from '#app/lib/http/host-with-port.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { policyText } from './feed-policy.server.ts';
 import { type FeedOutcome, ingestFeed } from './ingest-feed.server.ts';
@@ -75,7 +76,7 @@ async function readDueFeeds(
   const outcomes: FeedOutcome[] = [];
   const tasks = [...due.keys()].map((id) => ({
     id,
-    host: hostOf(states.get(id)?.location.currentUrl ?? id),
+    host: hostWithPort(states.get(id)?.location.currentUrl ?? id),
   }));
   await readFeeds(tasks, tools, signal, async (url) => {
     const outcome = await ingestFeed(due.get(url) ?? { url, policy: {} }, states.get(url), tools);
@@ -130,10 +131,6 @@ async function readFeeds(
     event = await Promise.race(next);
     if (event.type === 'finished') underWay.delete(event.host);
   }
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address;
 }
 
 /** One line of the log about a run. */
