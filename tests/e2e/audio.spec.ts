@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { silentWav } from '#tests/fakes/silent-wav.ts';
 import { axeFindings } from '#tests/setup/appearance/axe-findings.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { withoutPictures } from '#tests/setup/launch-options.ts';
-import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+import { type SiteOverBackEnd, siteOverBackEnd } from '#tests/setup/site-over-back-end.ts';
 
 test.use({ launchOptions: withoutPictures });
 
@@ -23,36 +20,22 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Position' });
 const axe = (page: Page) => axeFindings(page, '[data-audio-player]');
 
 test.describe('a story with a sound of its own', () => {
-  let folder = '';
-  let backEnd: AlteredBackEnd;
-  let site: SiteProcess;
+  let site: SiteOverBackEnd;
   let address = '';
 
   // On one worker: each one starts a site.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ request }, { project }) => {
     const id = await firstId(request);
-    backEnd = await alteredBackEnd(String(project.use.baseURL), (pathname, text) => {
+    site = await siteOverBackEnd(String(project.use.baseURL), (pathname, text) => {
       if (!pathname.startsWith('/api/spa/article/')) return { text };
       const answer = JSON.parse(text);
       return { text: JSON.stringify({ ...answer, article: { ...answer.article, audio_url: SOUND } }) };
     });
-    folder = mkdtempSync(`${tmpdir()}/masthead-audio-`);
-    site = await startSite({
-      PORT: '0',
-      HOST: 'localhost',
-      DATA_DIR: folder,
-      UPSTREAM_URL: backEnd.url,
-      UPSTREAM_ALLOW_HTTP: 'true',
-    });
     address = `http://localhost:${site.port}/article-content/${id}?brid=newsroom`;
   });
 
-  test.afterAll(async () => {
-    await site.stop();
-    backEnd.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(() => site.stop());
 
   /** With byte ranges, as browsers need them to seek. */
   const withSound = (page: Pick<Page, 'route'>) =>

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type AlteredBackEnd, alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { browserErrors } from '#tests/setup/browser-errors.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
-import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
+import { type SiteOverBackEnd, siteOverBackEnd } from '#tests/setup/site-over-back-end.ts';
 
 const ZONE = '/game-zone?brid=newsroom';
 const cards = (page: Page) => page.locator('[data-grid="cards"] [data-game-id]');
@@ -198,27 +194,13 @@ test.describe('games of a back end', () => {
     { id: 'quiz', name: 'Quiz', gameUrl: 'https://games.example.com/', squareRatioImageUrl: address },
   ];
   let answer: object = { games };
-  let folder: string;
-  let backEnd: AlteredBackEnd;
-  let site: SiteProcess;
+  let site: SiteOverBackEnd;
   test.beforeAll(async ({ baseURL }) => {
-    folder = mkdtempSync(path.join(tmpdir(), 'masthead-zone-'));
-    backEnd = await alteredBackEnd(baseURL ?? '', (pathname, text) => ({
+    site = await siteOverBackEnd(baseURL ?? '', (pathname, text) => ({
       text: pathname === '/api/games' ? JSON.stringify(answer) : text,
     }));
-    site = await startSite({
-      PORT: '0',
-      HOST: 'localhost',
-      DATA_DIR: folder,
-      UPSTREAM_URL: backEnd.url,
-      UPSTREAM_ALLOW_HTTP: 'true',
-    });
   });
-  test.afterAll(async () => {
-    await site.stop();
-    backEnd.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(() => site.stop());
 
   test('have their pictures through this site after a refresh, too, and stay where the next one brings none', async ({
     page,

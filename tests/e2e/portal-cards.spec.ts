@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { alteredBackEnd } from '#tests/fakes/altered-back-end.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
 import { withoutPictures } from '#tests/setup/launch-options.ts';
 import { reportedEvents } from '#tests/setup/reported-events.ts';
-import { startSite } from '#tests/setup/site-process.ts';
+import { siteOverBackEnd } from '#tests/setup/site-over-back-end.ts';
 
 test.use({ launchOptions: withoutPictures });
 
@@ -163,17 +159,9 @@ test('games that cannot be had are told of: by the portal as a card, by the game
   context,
   baseURL,
 }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-cards-'));
-  const backEnd = await alteredBackEnd(baseURL ?? '', (pathname, text) =>
+  const site = await siteOverBackEnd(baseURL ?? '', (pathname, text) =>
     pathname === '/api/games' ? { text: '{"games": []}', status: 500 } : { text },
   );
-  const site = await startSite({
-    PORT: '0',
-    HOST: 'localhost',
-    DATA_DIR: folder,
-    UPSTREAM_URL: backEnd.url,
-    UPSTREAM_ALLOW_HTTP: 'true',
-  });
   const origin = `http://localhost:${site.port}`;
   const told = reportedEvents(context);
   const named = (name: string) => told.filter(({ event_name }) => event_name === name);
@@ -190,6 +178,4 @@ test('games that cannot be had are told of: by the portal as a card, by the game
     .poll(pages, { timeout: 15_000 })
     .toMatchObject([{ page_type: 'game-zone', reason: 'request failed', url: `${origin}/game-zone` }]);
   await site.stop();
-  backEnd.stop();
-  rmSync(folder, { recursive: true, force: true });
 });

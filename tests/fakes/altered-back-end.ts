@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A back end that answers as another site does, with some answers altered. */
-export interface AlteredBackEnd {
+interface AlteredBackEnd {
   url: string;
   stop(): void;
 }
