@@ -1,5 +1,6 @@
 import { pagesLeftEarly } from '#app/events/pages/left-early.ts';
 import { addLeftPages, publishRestoredPage } from '#app/events/pages/page-views.ts';
+import { nextTurn } from '#app/lib/scripts/next-turn.ts';
 import type { Boot, BootPart } from '#app/site/boot-part.ts';
 import { configParameters } from '#app/site/config-parameters.ts';
 import { nextChance } from '#app/site/next-chance.ts';
@@ -24,9 +25,6 @@ const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/push/start-push.client.ts'),
   () => import('#app/third-parties/start-third-parties.client.ts'),
 ];
-
-/** Parts start in turns of their own, so that input waits for one of them at most. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the list; `bootWhenIdle` calls it once, after the page has been painted and takes input. */
 export async function boot(site: SiteData): Promise<void> {

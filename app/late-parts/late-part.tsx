@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { nextTurn } from '#app/lib/scripts/next-turn.ts';
 import { isPlainClick } from '#app/lib/view/is-plain-click.ts';
 import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { onceNearWindow } from '#app/lib/view/watch-near-window.ts';
@@ -133,7 +134,7 @@ async function untilReleased(element: Element): Promise<void> {
     for (const type of RELEASES) addEventListener(type, resolve, { once: true });
   });
   // The click comes in the same turn.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTurn();
 }
 
 function Nothing() {

@@ -5,6 +5,7 @@ import { callThirdParty } from './call-third-party.ts';
 import { loadScriptOnce } from './load-script-once.client.ts';
 import type { RenderFailureListener } from './render-failures.ts';
 import type { RequestPrivacy } from './request-privacy.ts';
+import { type CommandQueue, whenQueueRuns } from './when-queue-runs.client.ts';
 
 /** A slot as the ad manager must know it. */
 export interface ManagedSlot {
@@ -82,23 +83,15 @@ export async function openAdManager(
  * The tag once it runs commands. Its script loads a part of the API by itself, so nothing may be called before (Google
  * Publisher Tag, "Relying on gpt.js script tag listeners"). Rejects when that part has not come in `AD_TIMINGS.script`.
  */
-function readyTag(): Promise<Tag> {
-  const view = window as unknown as {
-    googletag?: Partial<Tag> & { cmd?: { push(command: () => void): void } };
-  };
+async function readyTag(): Promise<Tag> {
+  const view = window as unknown as { googletag?: Partial<Tag> & { cmd?: CommandQueue } };
   view.googletag ??= {};
   view.googletag.cmd ??= [];
-  const { cmd } = view.googletag;
-  return new Promise((resolve, reject) => {
-    const refuse = () => reject(new Error('the ad manager is not what it should be'));
-    const timer = setTimeout(refuse, AD_TIMINGS.script);
-    cmd.push(() => {
-      clearTimeout(timer);
-      const tag = view.googletag as Tag | undefined;
-      if (tag?.pubads) resolve(tag);
-      else refuse();
-    });
-  });
+  const refusal = 'the ad manager is not what it should be';
+  await whenQueueRuns(view.googletag.cmd, AD_TIMINGS.script, refusal);
+  const tag = view.googletag as Tag | undefined;
+  if (!tag?.pubads) throw new Error(refusal);
+  return tag;
 }
 
 function setUp(tag: Tag, privacy: RequestPrivacy, targeting: ManagedSlot['targeting']): void {

@@ -23,6 +23,7 @@ function fakePrebid(said: Config = {}) {
   const configs: Config[] = [];
   const requests: Request[] = [];
   const prebid = {
+    que: { push: (command: () => void) => command() },
     bidderSettings: { openx: { kept: true } } as Record<string, { bidCpmAdjustment?(cpm: number): number }>,
     getConfig: () => said,
     setConfig: (config: Config) => void configs.push(config),
@@ -45,7 +46,13 @@ async function open({ privacy = SHARING, script = '', userIds = [] as never[], s
     userIds,
   };
   const broke = vi.fn();
-  return { ...fake, scripts, broke, bidder: await openPrebid(settings, privacy, broke) };
+  return { ...fake, scripts, broke, bidder: await opened(openPrebid(settings, privacy, broke)) };
+}
+
+/** What Prebid is told takes several turns. */
+async function opened<T>(bidder: Promise<T>): Promise<T> {
+  await vi.runAllTimersAsync();
+  return bidder;
 }
 
 beforeEach(() => {
@@ -70,6 +77,20 @@ describe('header bidding', () => {
     vi.stubGlobal('pbjs', { que: [] });
     const settings = { script: '/ads/other.js', timeout: 1000, bidCpmAdjustment: 0, userIds: [] };
     await expect(openPrebid(settings, SHARING, vi.fn())).rejects.toThrow('not what it should be');
+  });
+
+  it('is told nothing before it runs commands', async () => {
+    fakeHeadScripts();
+    const { prebid, configs } = fakePrebid();
+    const waiting: Array<() => void> = [];
+    prebid.que.push = (command) => void waiting.push(command);
+    const settings = { script: '/ads/slow.js', timeout: 1000, bidCpmAdjustment: 0, userIds: [] };
+    const opening = openPrebid(settings, SHARING, vi.fn());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(configs).toEqual([]);
+    for (const command of waiting) command();
+    await opened(opening);
+    expect(configs).toHaveLength(1);
   });
 
   it('takes the brand’s share off every bid, and keeps what a wrapper set for one bidder', async () => {

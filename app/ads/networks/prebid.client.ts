@@ -1,5 +1,6 @@
 import { AD_TIMINGS } from '#app/ads/ad-timings.ts';
 import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
+import { nextTurn } from '#app/lib/scripts/next-turn.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import {
   type BiddingSlot,
@@ -12,6 +13,7 @@ import { callThirdParty } from './call-third-party.ts';
 import { loadScriptOnce } from './load-script-once.client.ts';
 import { type AdEventSource, onRenderFailure, type RenderFailureListener } from './render-failures.ts';
 import { type RequestPrivacy, withUsPrivacy } from './request-privacy.ts';
+import { type CommandQueue, whenQueueRuns } from './when-queue-runs.client.ts';
 
 /** A header bidder for several slots at a time. */
 export interface Bidder {
@@ -33,6 +35,7 @@ interface PrebidBid {
 /** What this product calls of Prebid; its own types would bring its whole source into the type check. */
 interface Prebid extends AdEventSource {
   libLoaded?: boolean;
+  que: CommandQueue;
   bidderSettings: Record<string, unknown>;
   getConfig(name: 'userSync'): UserSync | undefined;
   setConfig(config: Readonly<Record<string, unknown>>): void;
@@ -59,8 +62,7 @@ export async function openPrebid(
   const { script } = first;
   const isOurs = script.startsWith('/');
   await loadScriptOnce(isOurs ? script : withUsPrivacy(script, privacy.usPrivacy), AD_TIMINGS.script);
-  const { pbjs } = window as unknown as { pbjs?: Prebid };
-  if (!pbjs?.requestBids) throw new Error('the header bidding script is not what it should be');
+  const pbjs = await readyPrebid();
   pbjs.bidderSettings = {
     ...pbjs.bidderSettings,
     standard: { bidCpmAdjustment: (cpm: number) => adjustedCpm(cpm, settings.bidCpmAdjustment) },
@@ -80,6 +82,7 @@ export async function openPrebid(
     ...choice(privacy),
   });
   callThirdParty('Header bidding', () => onRenderFailure(pbjs, broke));
+  await nextTurn();
   let { mayIdentify } = privacy;
   /** Slots whose last bids were requested with what bidders know of the visitor. */
   const identified = new Set<string>();
@@ -108,6 +111,16 @@ export async function openPrebid(
       callThirdParty('Header bidding', () => pbjs.setConfig(wanted));
     },
   };
+}
+
+/** Prebid once it runs commands. Its script, its start and what is said to it are long enough to be tasks of their own. */
+async function readyPrebid(): Promise<Prebid> {
+  const { pbjs } = window as unknown as { pbjs?: Prebid };
+  const refusal = 'the header bidding script is not what it should be';
+  if (!pbjs?.requestBids) throw new Error(refusal);
+  await whenQueueRuns(pbjs.que, AD_TIMINGS.script, refusal);
+  await nextTurn();
+  return pbjs;
 }
 
 /** Prebid holds every auction and event of a page unless limited; after a minute, in s, they are of no use. */

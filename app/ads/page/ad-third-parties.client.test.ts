@@ -30,6 +30,7 @@ function stubLibraries() {
   });
   vi.stubGlobal('pbjs', {
     ...{ requestBids: nothing, bidderSettings: {}, getConfig: nothing, onEvent: nothing },
+    que: { push: (command: () => void) => command() },
     setConfig: (said: { deviceAccess: boolean }) => void told.push(`prebid ${said.deviceAccess}`),
   });
   vi.stubGlobal('apstag', {
@@ -122,7 +123,7 @@ describe('the third parties of a document', () => {
     expect(told.sort()).toEqual(['manager false', 'prebid true']);
     told.length = 0;
     parties.setPage(adsConfig(), OPTED_OUT, {});
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.runAllTimersAsync();
     expect(told.sort()).toEqual(['manager true', 'prebid false']);
     expect(parties.bidders.aps).toBeUndefined();
   });

@@ -20,11 +20,15 @@ describe('the Prebid script of a brand', () => {
     expect(compose('openxBidAdapter').text).not.toContain('cdn.jsdelivr.net/npm/prebid.js');
   });
 
-  it('starts its queue at the end', () => {
+  it('starts its queue at the end, in a task of its own', () => {
     expect(compose('openxBidAdapter').text.trimEnd().split('\n').slice(-2)).toEqual([
-      'window.pbjs.processQueue();',
+      'setTimeout(() => window.pbjs.processQueue());',
       '}',
     ]);
+  });
+
+  it('is compiled whole, beside the page', () => {
+    expect(compose('openxBidAdapter').text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   it('cannot have a module that the package does not have', () => {

@@ -18,7 +18,8 @@ const dependenciesSchema = z.record(z.string(), z.array(z.string()));
 
 /**
  * Joins the chunks that the Prebid package ships, as its own build does: the core, what the modules share, the
- * modules, and the start of the queue. Nothing is compiled, so that a brand takes milliseconds.
+ * modules, and the start of the queue, which is a task of its own. Nothing is compiled, so that a brand takes
+ * milliseconds.
  * @param chunks folder `dist/chunks` of the package
  * @param modules names as Prebid has them, without `.js`
  */
@@ -29,15 +30,22 @@ export function composePrebid(chunks: string, modules: readonly string[]): Prebi
   const shared = own.flatMap((file) => dependencies[file] ?? []);
   const files = [...new Set(['prebid-core.js', ...shared, ...own])];
   const source = files.map(read).join('\n').replaceAll(FOREIGN_CHUNKS, ADS_PATH);
-  const text = `/* Prebid.js, Apache-2.0: ${modules.join(', ')} */
+  const text = `${COMPILE_ALL}
+/* Prebid.js, Apache-2.0: ${modules.join(', ')} */
 if (!window.pbjs || !window.pbjs.libLoaded) {
 ${source}
-window.pbjs.processQueue();
+setTimeout(() => window.pbjs.processQueue());
 }
 `;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return { name: `prebid-${hash}.js`, text };
 }
+
+/**
+ * Tells the browser to compile all functions where it compiles the script, beside the page, and not one by one where
+ * they are called (explicit compile hints of V8; other browsers take it for a comment). It must be the first line.
+ */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 /** Chunks that Prebid loads while it runs come from our own origin, or not at all. */
 const FOREIGN_CHUNKS = /https:\/\/cdn\.jsdelivr\.net\/npm\/prebid\.js@[\d.]+\/dist\/chunks\//g;

@@ -47,6 +47,7 @@ export function stubAdLibraries(conduct: LibraryConduct): AdLibraries {
   vi.stubGlobal('window', {
     googletag: runsLater(googletag),
     pbjs: {
+      que: { push: (command: () => void) => command() },
       bidderSettings: {},
       getConfig: () => undefined,
       setConfig: () => undefined,
