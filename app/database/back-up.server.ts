@@ -3,6 +3,7 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  linkSync,
   openSync,
   renameSync,
   rmSync,
@@ -67,20 +68,31 @@ export async function restoreStore(
   const hadStore = existsSync(file);
   if (hadStore) leaveWal(file);
   const fresh = `${file}.${process.pid}.new`;
+  const before = `${file}.before-${now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
   try {
     makeFolder(path.dirname(file));
     copyFileSync(backup, fresh);
     chmodSync(fresh, hadStore ? statSync(file).mode & 0o777 : 0o600);
     if (hadStore) giveToOwnerOf(fresh, file);
     else giveToFolderOwner(fresh);
+    if (hadStore) nameTwice(file, before);
+    renameSync(fresh, file);
   } catch (error) {
     if (existsSync(fresh)) rmSync(fresh);
     throw new BackupError(`${file}: ${messageOf(error)}. What was there is still there.`);
   }
-  const before = `${file}.before-${now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
-  if (hadStore) renameSync(file, before);
-  renameSync(fresh, file);
   return hadStore ? before : undefined;
+}
+
+/** At each moment there is a store for a server that starts: it would make an empty one where there is none. */
+function nameTwice(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    // The file system has no hard links.
+    copyFileSync(file, name);
+  }
 }
 
 /** @throws BackupError if the file is no intact store */
