@@ -14,7 +14,9 @@ describe('the age of a story', () => {
     [HOUR - 1, '59 min. ago'],
     [HOUR, '1 hr. ago'],
     [DAY - 1, '23 hr. ago'],
-    [DAY, 'yesterday'],
+    [DAY, '1 day ago'],
+    [2 * DAY - 1, '1 day ago'],
+    [2 * DAY, '2 days ago'],
     [7 * DAY - 1, '6 days ago'],
     [7 * DAY, 'Jun 8, 2026'],
   ])('of %i ms reads %j', (age, text) => {
@@ -24,6 +26,7 @@ describe('the age of a story', () => {
   it('is written in Spanish for Spanish', () => {
     expect(formatAge(NOW, NOW, 'es')).toBe('ahora');
     expect(formatAge(NOW - 3 * HOUR, NOW, 'es')).toBe('hace 3 h');
+    expect(formatAge(NOW - 2 * DAY, NOW, 'es')).toBe('hace 2 d');
     expect(formatAge(NOW - 30 * DAY, NOW, 'es')).toBe('16 may 2026');
   });
 

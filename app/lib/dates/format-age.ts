@@ -1,11 +1,15 @@
 import type { Language } from '#schemas/content/languages.ts';
 
-/** Formats are made once, as that takes longer than writing an age, and each of the few ages is written once. */
+/**
+ * Formats are made once, as that takes longer than writing an age, and each of the few ages is written once. Ages are in
+ * figures but for "now": "yesterday" is a day of the reader's calendar, which an age in hours does not tell.
+ */
 const relativeAges = once((language) => {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const figures = new Intl.RelativeTimeFormat(language, { style: 'short' });
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   const written = new Map<string, string>();
   return (count: number, unit: Intl.RelativeTimeFormatUnit) => {
-    const age = written.get(unit + count) ?? format.format(-count, unit);
+    const age = written.get(unit + count) ?? (count === 0 ? words : figures).format(-count, unit);
     written.set(unit + count, age);
     return age;
   };
