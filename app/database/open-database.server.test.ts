@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
@@ -92,6 +94,24 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
     const [first] = opened;
     expect((await first?.introspection.getTables())?.length).toBe(24);
     await Promise.all(opened.map((database) => database.destroy()));
+  });
+
+  it('is migrated once more where a server of before and the migration waited for each other', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query(`alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '3s'`);
+    await other.query('drop index stories_by_first_sight; drop index feedback_by_time');
+    await other.query("delete from kysely_migration where name = '0022-newest-and-oldest'");
+    // The migration is the one that finds out.
+    await other.query("set deadlock_timeout = '10min'; begin; lock table feedback in row exclusive mode");
+    const migrated = migrateStore({ url });
+    const waiting = "select 1 from pg_locks where not granted and relation = 'feedback'::regclass";
+    while ((await other.query(waiting)).rowCount === 0) await wait(20);
+    await other.query('lock table stories in row exclusive mode');
+    await other.query('commit');
+    await other.end();
+    expect((await migrated).applied).toEqual(['0022-newest-and-oldest']);
   });
 
   it('returns integers as numbers, and stores texts without their NUL bytes', async () => {

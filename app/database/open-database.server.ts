@@ -127,6 +127,9 @@ async function openShared(
   return openPostgres(url, log, 'serve', observe);
 }
 
+/** How often tables are brought up to date, where others, who go on with their work, hold locks that exclude it. */
+const MIGRATION_TRIES = 3;
+
 /**
  * Servers that start at the same time wait for each other here: the migrator holds a lock.
  * @param schema PostgreSQL's, of the table of migrations; the others follow the connection's `search_path`
@@ -134,8 +137,17 @@ async function openShared(
 async function migrate(database: ContentDatabase, schema?: string): Promise<void> {
   await refuseNewerStore(database);
   const place = schema === undefined ? {} : { migrationTableSchema: schema };
-  const { error } = await new Migrator({ db: database, provider: migrations, ...place }).migrateToLatest();
-  if (error) throw error;
+  const migrator = new Migrator({ db: database, provider: migrations, ...place });
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (!isDeadlock(error) || tries === MIGRATION_TRIES) throw error;
+  }
+}
+
+/** Whether PostgreSQL ended a transaction that waited for one that waited for it (40P01): all of it is undone. */
+function isDeadlock(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '40P01';
 }
 
 /** From now on every write to this embedded store fails (SQLite, `PRAGMA query_only`). */
