@@ -49,22 +49,37 @@ export function findAbsences(
   listed: readonly ListedStory[],
   { now, goneLately }: AbsenceContext,
 ): Absences {
-  const ordered = listed.filter(({ publishedAt }) => publishedAt === null || publishedAt <= now);
-  const times = ordered.flatMap(({ publishedAt }) => publishedAt ?? []);
-  if (times.length < ordered.length || !isByTime(times)) return { missing: [], gone: [], waiting: [] };
-  const sorted = [...times].sort((a, b) => a - b);
-  const oldest = sorted[Math.round(times.length * TENTH)] ?? Infinity;
-  const newest = sorted.at(-1) ?? -Infinity;
+  const period = toldPeriod(listed, now);
+  if (!period) return { missing: [], gone: [], waiting: [] };
+  const { oldest, newest, stories } = period;
   const there = new Set(listed.map(({ id }) => id));
   const missing = known
     .flatMap(({ publishedAt, ...story }) => (publishedAt === null ? [] : { ...story, at: publishedAt }))
     .filter(({ id, at }) => at > oldest && at < newest && !there.has(id))
     .sort((a, b) => a.at - b.at);
   const twice = missing.filter(({ wasMissing }) => wasMissing).map(({ id }) => id);
-  const size = times.length + missing.length + goneLately;
-  const lacksMost = missing.length > times.length;
+  const size = stories + missing.length + goneLately;
+  const lacksMost = missing.length > stories;
   const most = lacksMost ? 0 : Math.max(0, Math.max(1, Math.floor(size * TENTH)) - goneLately);
   return { missing: missing.map(({ id }) => id), gone: twice.slice(0, most), waiting: twice.slice(most) };
+}
+
+/** Between which times the absence of a story says something, in ms since 1970. */
+interface ToldPeriod {
+  oldest: number;
+  newest: number;
+  /** How many stories a feed lists that have a place in the order of time. */
+  stories: number;
+}
+
+/** Undefined for a feed whose absences say nothing. @param now ms since 1970 */
+export function toldPeriod(listed: readonly ListedStory[], now: number): ToldPeriod | undefined {
+  const ordered = listed.filter(({ publishedAt }) => publishedAt === null || publishedAt <= now);
+  const times = ordered.flatMap(({ publishedAt }) => publishedAt ?? []);
+  if (times.length < ordered.length || !isByTime(times)) return undefined;
+  const sorted = [...times].sort((a, b) => a - b);
+  const [oldest, newest] = [sorted[Math.round(times.length * TENTH)], sorted.at(-1)];
+  return oldest === undefined || newest === undefined ? undefined : { oldest, newest, stories: times.length };
 }
 
 function isByTime(times: readonly number[]): boolean {

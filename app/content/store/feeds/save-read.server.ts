@@ -1,4 +1,4 @@
-import { findAbsences } from '#app/content/ingest/run/takedown.server.ts';
+import { findAbsences, toldPeriod } from '#app/content/ingest/run/takedown.server.ts';
 import { foreignStories, ownDescription } from '#app/content/store/identity/foreign-stories.server.ts';
 import { withoutNewDates } from '#app/content/store/identity/new-dates.server.ts';
 import { type FurtherAddress, saveAddresses } from '#app/content/store/identity/same-stories.server.ts';
@@ -19,7 +19,15 @@ import {
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { addLeftOut, type LeftOutCounts, leaveOut } from '#schemas/content/left-out.ts';
 import type { StoredSource, StoredStory } from '#schemas/content/story.ts';
-import { addMembers, leaveFeed, markMissing, membersOf, withDeleted } from './feed-members.server.ts';
+import {
+  addMembers,
+  leaveFeed,
+  markMissing,
+  memberIds,
+  membersOf,
+  recentMembers,
+  withDeleted,
+} from './feed-members.server.ts';
 import { savePushRecord } from './feed-pushes.server.ts';
 import {
   balanced,
@@ -109,11 +117,16 @@ async function saveContent(
   }: { state: SourceFeedState; content: ReadContent; oldest: number; now: number },
 ): Promise<SavedRead> {
   const { url } = state;
-  const members = await membersOf(db, url);
-  const content = await withoutForeign(db, state, whole, members);
+  const content = await withoutForeign(db, state, whole);
   const newestDocument = await documentTime(db, url);
   const isOlderDocument =
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
+  const isTelling = content.isWhole && !isOlderDocument;
+  const listed = isTelling ? content.listed : [];
+  const isAboutOld = content.deleted.length > 0 || Number.isFinite(oldest);
+  const members = isAboutOld
+    ? await membersOf(db, url)
+    : await recentMembers(db, url, toldPeriod(listed, now)?.oldest);
   // As with missing stories: one read may be defective, two in a row tell what the publisher wants.
   const before = content.isWhole ? await lastLeftOut(db, url) : {};
   const keepsTexts = content.hasTexts && !before['text-missing'];
@@ -122,12 +135,8 @@ async function saveContent(
   const down = [...withDeleted(content.deleted, members), ...content.refused];
   const ids = tooOld(members, oldest).map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
-  const isTelling = content.isWhole && !isOlderDocument;
   const goneLately = await removedAsMissingSince(db, url, now - DAY_MS);
-  const { missing, gone, waiting } = findAbsences(members, isTelling ? content.listed : [], {
-    now,
-    goneLately,
-  });
+  const { missing, gone, waiting } = findAbsences(members, listed, { now, goneLately });
   const written = Math.max(content.writtenAt ?? -Infinity, newestDocument ?? -Infinity);
   const next = { ...state, documentAt: Number.isFinite(written) ? written : null };
   const counts = balanced(content.items, saved, content.leftOut);
@@ -156,15 +165,14 @@ async function withoutForeign(
   db: ContentDatabase,
   state: SourceFeedState,
   content: ReadContent,
-  members: readonly { id: string }[],
 ): Promise<ReadContent> {
   const { stories, furtherAddresses, deleted } = content;
-  const own = new Set(members.map(({ id }) => id));
   const named = [
     ...stories.map(({ id }) => id),
     ...furtherAddresses.map(({ storyId }) => storyId),
     ...deleted,
   ];
+  const own = await memberIds(db, state.url, [...new Set(named)]);
   const others = [...new Set(named)].filter((id) => !own.has(id));
   const foreign = await foreignStories(db, state, others);
   const leftOut = addLeftOut(content.leftOut);
