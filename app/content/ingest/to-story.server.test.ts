@@ -97,6 +97,14 @@ describe('a story', () => {
     expect(story({}).language).toBe('en');
   });
 
+  it('has the language of its letters where the declared one is never written in them', () => {
+    const arabic = { title: 'عاجل: زلزال', summary: null, body: null };
+    expect(story(arabic).language).toBe('ar');
+    expect(story({ ...arabic, language: 'en' }).language).toBe('ar');
+    expect(story({ ...arabic, language: 'ur' }).language).toBe('ur');
+    expect(story(arabic, context({ options: { language: 'en' } })).language).toBe('en');
+  });
+
   it('has its title, cut to 500 characters, and its address unless that has more than 4,000', () => {
     expect(story({ title: 'A word '.repeat(30_000) }).title.length).toBeLessThanOrEqual(500);
     const long = `https://paper.example/${'a'.repeat(4_000)}`;

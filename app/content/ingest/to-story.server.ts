@@ -1,7 +1,11 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
 import { foldSpace, plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { innerBase, resolveUrl, type UrlContext } from '#app/content/ingest/html/resolve-url.server.ts';
-import { languageCode, storyLanguage } from '#app/content/ingest/language/story-language.server.ts';
+import {
+  languageCode,
+  saidLanguage,
+  storyLanguage,
+} from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import { cutText } from '#app/lib/cut-text.ts';
 import type { LeftOutReason } from '#schemas/content/left-out.ts';
@@ -95,11 +99,12 @@ function lettersOf(text: string): string {
 }
 
 function languageOf(item: ParsedItem, text: string, { options, source, models }: StoryContext): string {
-  return (
-    languageCode(options.language) ??
-    languageCode(item.language) ??
-    storyLanguage(text, source.language, models?.language)
-  );
+  const configured = languageCode(options.language);
+  if (configured) return configured;
+  const said = languageCode(item.language);
+  return said
+    ? saidLanguage(text, said, models?.language)
+    : storyLanguage(text, source.language, models?.language);
 }
 
 /** The publisher's site, to which a headline without link and text leads. */

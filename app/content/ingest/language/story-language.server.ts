@@ -1,4 +1,5 @@
 import type { DetectLanguage } from './detect-language.server.ts';
+import { languageByScript } from './language-by-script.server.ts';
 
 /** The language of stories of which nothing tells one ("undetermined", ISO 639-2). No list of a brand has them. */
 export const UNKNOWN_LANGUAGE = 'und';
@@ -31,10 +32,17 @@ export function languageCode(written: string | null | undefined): string | null 
  * @param ofFeed two letters or `UNKNOWN_LANGUAGE`
  */
 export function storyLanguage(text: string, ofFeed: string, detect: DetectLanguage | undefined): string {
-  const found = detect?.(text);
+  const found = detect?.(text) ?? undefined;
+  const written = languageByScript(text, ofFeed, () => found?.code);
+  if (written) return written;
   if (!found || found.code === ofFeed) return ofFeed;
   if (ofFeed === UNKNOWN_LANGUAGE) return found.code;
   const ahead = found.aheadOf(ofFeed) ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= LONG_ENOUGH && ahead >= CLEARLY ? found.code : ofFeed;
+}
+
+/** The language of a story that says its own, which holds unless it is never written in the letters of the text. */
+export function saidLanguage(text: string, said: string, detect: DetectLanguage | undefined): string {
+  return languageByScript(text, said, () => detect?.(text)?.code) ?? said;
 }
