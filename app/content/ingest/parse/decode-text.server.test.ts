@@ -99,6 +99,30 @@ describe('decodeText', () => {
     },
   );
 
+  test.each([
+    ['windows-1256', 'الجسر القديم'],
+    ['windows-1251', 'Старый мост'],
+    ['iso-8859-9', 'Iğdır: şiddetli yağış'],
+    ['Shift_JIS', '市長「旧橋」を閉鎖'],
+    ['GB18030', '市长宣布：老桥关闭'],
+    ['Big5', '市長宣布：老橋關閉'],
+    ['EUC-KR', '옛 다리 월말까지 폐쇄'],
+  ])(
+    'believes the declaration of %s where the header says Latin 1, as servers do by default',
+    (name, words) => {
+      const text = `<?xml version="1.0" encoding="${name}"?><a>${words}</a>`;
+      const read = decodeText(iconv.encode(text, name), 'text/xml; charset=ISO-8859-1');
+      expect(read.text).toBe(text);
+      expect(read.note).toMatch(/^The document is \S+, not windows-1252 as its header says\.$/);
+    },
+  );
+
+  it('believes a header of Latin 1 where the declaration does not fit', () => {
+    const text = '<?xml version="1.0" encoding="utf-8"?><a>caf\xE9 th\xE9</a>';
+    const { encoding, text: read } = decodeText(latin(text), 'text/xml; charset=ISO-8859-1');
+    expect([encoding, read]).toEqual(['windows-1252', text]);
+  });
+
   it('reads UTF-8 as such where the declaration says otherwise', () => {
     const text = '<?xml version="1.0" encoding="windows-1252"?><a>Zürich</a>';
     expect(decodeText(utf8(text))).toMatchObject({ encoding: 'utf-8', text });

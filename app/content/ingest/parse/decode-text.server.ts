@@ -13,8 +13,9 @@ export interface DecodedText {
 
 /**
  * Reads bytes as text. The first that applies wins: byte order mark, zero bytes that give UTF-16/32 away (XML 1.0,
- * appendix F), bytes that can only be UTF-8, charset of the Content-Type header, the XML declaration, UTF-8. Where that
- * leaves much unreadable, the encoding is detected from the text.
+ * appendix F), bytes that can only be UTF-8, charset of the Content-Type header (unless it is Latin 1, which servers say
+ * of any file, and the declaration names another one that fits), the XML declaration, UTF-8. Where that leaves much
+ * unreadable, the encoding is detected from the text.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): DecodedText {
   const marked = byteOrderMark(bytes);
@@ -31,6 +32,8 @@ export function decodeText(bytes: Uint8Array, contentType?: string): DecodedText
   const utf8 = readAs(bytes, 'utf-8');
   const [declared = 'utf-8'] = names;
   if (isSurelyUtf8(utf8, declared)) return fromUtf8(utf8, declared, note);
+  const written = names[0] === LATIN_1 && names[1] !== undefined ? readAs(bytes, names[1]) : undefined;
+  if (written && written.broken === 0 && written.fine > 0) return fromDeclaration(written, declared, note);
   const found = firstReadable(bytes, utf8, names);
   if (found) return { text: found.text, encoding: found.encoding, note: noteOf(found, note) };
   const encoding = detectEncoding(bytes);
@@ -66,6 +69,13 @@ const CHANCE_OF_UTF8 = /^(?:gb|big5|euc|shift|windows-874)/;
 /** What is valid UTF-8 beyond ASCII is hardly anything else, whatever the server says of it. */
 function isSurelyUtf8({ fine, broken }: Reading, declared: string): boolean {
   return broken === 0 && fine >= (CHANCE_OF_UTF8.test(declared) ? 5 : 1);
+}
+
+/** Latin 1 under its name in the Encoding Standard. Every sequence of bytes can be read as it, so that none tells it. */
+const LATIN_1 = 'windows-1252';
+
+function fromDeclaration({ text, encoding }: Reading, header: string, note: string | null): DecodedText {
+  return { text, encoding, note: note ?? `The document is ${encoding}, not ${header} as its header says.` };
 }
 
 function fromUtf8({ text, encoding }: Reading, declared: string, note: string | null): DecodedText {
