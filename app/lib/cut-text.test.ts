@@ -13,6 +13,10 @@ it.each([
   ['คนที่นั่นพูดว่า', 'คนที่นั่น…'],
   ['हिन्दीसमाचारपत्र', 'हिन्दीसमा…'],
   ['aaaaaa👍🏽👍🏽', 'aaaaaa…'],
+  ['aaaaaaa🇪🇸🇫🇷', 'aaaaaaa…'],
+  ['पापापापापुरम्मत', 'पापापापा…'],
+  ['aaaaaaanน้ำท่วม', 'aaaaaaan…'],
+  ['시장은오래된'.normalize('NFD'), `${'시장은'.normalize('NFD')}…`],
   ['aaaaa👩‍🚀👩‍🚀', 'aaaaa…'],
 ])('cuts "%s" where no word ends, never inside a character', (text, cut) =>
   expect(cutText(text, 10)).toBe(cut),

@@ -11,8 +11,17 @@ export function cutText(text: string, limit: number): string {
   return `${cut.replace(/[\s,;:.…–—-]+$/, '')}…`;
 }
 
+/** Characters of a reader (UAX 29); browsers of before 2024 may lack it. */
+const characters =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
+
+/** More than the longest character has code units behind its first ones. */
+const AHEAD = 32;
+
 /** The last position, up to this one, at which a character ends. */
 function endOfCharacter(text: string, most: number): number {
+  const start = characters?.segment(text.slice(0, most + AHEAD)).containing(most)?.index;
+  if (start !== undefined) return start > 0 ? start : most;
   let end = most;
   while (end > 0 && (GOES_ON.test(text.slice(end, end + 2)) || text[end - 1] === '\u200D')) end -= 1;
   return end > 0 ? end : most;
