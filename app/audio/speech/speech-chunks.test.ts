@@ -36,6 +36,24 @@ describe('a text to be spoken', () => {
     expect(texts(['x'.repeat(400)]).map(({ length }) => length)).toEqual([180, 180, 40]);
   });
 
+  it('has pieces of a third of the letters where each is a syllable, split at commas of its script', () => {
+    const clause = '市長は旧橋を月末まで車両通行止めにすると発表した';
+    expect(texts([`${clause}、${clause}、${clause}。${clause}。`], 'ja')).toEqual([
+      `${clause}、${clause}、`,
+      `${clause}。${clause}。`.replace('。市', '。 市'),
+    ]);
+    expect(texts(['시'.repeat(100)], 'ko').map(({ length }) => length)).toEqual([60, 40]);
+    expect(speechDuration(speechChunks(['桥'.repeat(255)], 'zh'))).toBe(51);
+    const arabic = 'قال رئيس البلدية إن الجسر القديم سيبقى مغلقا أمام السيارات حتى نهاية الشهر';
+    expect(texts([`${arabic}، ${arabic}، ${arabic}.`], 'ar')[0]).toBe(`${arabic}، ${arabic}،`);
+  });
+
+  it('has no character cut in two', () => {
+    const pieces = texts(['😀'.repeat(200)]);
+    expect(pieces.join('')).toBe('😀'.repeat(200));
+    expect(pieces.some((piece) => /\p{Surrogate}/u.test(piece))).toBe(false);
+  });
+
   it('is split by the rules of Spanish', () => {
     expect(texts([`¿${long}? ¡${long}!`], 'es')).toEqual([`¿${long}?`, `¡${long}!`]);
   });
