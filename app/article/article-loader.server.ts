@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { articleOfAddress } from '#app/article/shared/article-of-address.server.ts';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
-import { knownLanguage, otherLanguage } from '#app/article/shared/other-language.ts';
+import { languageOfTexts, otherLanguage } from '#app/article/shared/other-language.ts';
 import { wholeArticle } from '#app/article/shared/whole-article.ts';
 import { keyPoints, patienceOf } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -91,6 +91,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isHosted && !isPreview) throw redirect(`/article-intro/${id}${search}`);
   const html = isPreview ? introOf(answer.formatted) : answer.formatted;
   const now = Date.now();
+  const language = languageOfTexts(answer.article, answer.language, siteRequest.language);
   const further = furtherStories(furtherArticles(answer.article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
   const hasLead = view.image !== null && view.imageUse !== 'none';
@@ -104,12 +105,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     story: {
       ...view,
       standfirst: repeatsText(answer.article.description, html) ? '' : answer.article.description,
-      lang: otherLanguage(answer.language, siteRequest.language),
-      inLanguage: knownLanguage(answer.language),
+      lang: otherLanguage(language, siteRequest.language),
+      inLanguage: language,
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
       html: context.pictures.inHtml(withoutLeadPicture(html, hasLead ? answer.article.image_url : null)),
-      keyPoints: isPreview ? [] : keyPointsOf(answer, siteRequest.language),
+      keyPoints: isPreview ? [] : keyPointsOf(answer, language ?? siteRequest.language),
       shareImage: sharePicture(view.image, brand),
       shareSize: shareSize(view.image, answer.article.picture),
       author: bylineAuthor(answer.article.author),

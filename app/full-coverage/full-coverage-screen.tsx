@@ -31,7 +31,9 @@ export default function FullCoverageScreen() {
       <div className={styles.page}>
         <header className={styles.head}>
           <p className={styles.kicker}>{t('coverage.kicker')}</p>
-          <h1 className={styles.title}>{lead?.title}</h1>
+          <h1 className={styles.title} lang={lead?.lang}>
+            {lead?.title}
+          </h1>
           <p className={styles.lead}>{t('coverage.lead', { sources })}</p>
         </header>
         {lead && (
@@ -90,10 +92,14 @@ function Report({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
         <StoryAge className={styles.age} story={story} />
         {isFirst && <span className={styles.first}>{t('coverage.first')}</span>}
       </p>
-      <h3 className={styles.headline}>
+      <h3 className={styles.headline} lang={story.lang}>
         <Link to={appHref(site, story.href)}>{story.title}</Link>
       </h3>
-      {story.description && <p className={styles.text}>{story.description}</p>}
+      {story.description && (
+        <p className={styles.text} lang={story.lang}>
+          {story.description}
+        </p>
+      )}
     </li>
   );
 }

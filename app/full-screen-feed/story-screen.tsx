@@ -74,10 +74,19 @@ export const StoryScreen = cachedPart(
             </span>
             <StoryMenuButton story={story} label={t('portal.storyMenu', { title: story.title })} />
           </p>
-          <h2 id={titleId} className={styles.title} style={isTransitioning ? TITLE : undefined}>
+          <h2
+            id={titleId}
+            className={styles.title}
+            lang={story.lang}
+            style={isTransitioning ? TITLE : undefined}
+          >
             {story.title}
           </h2>
-          {story.description && <p className={styles.lines}>{story.description}</p>}
+          {story.description && (
+            <p className={styles.lines} lang={story.lang}>
+              {story.description}
+            </p>
+          )}
           <SiteLink
             id={readId}
             to={href}

@@ -18,6 +18,22 @@ const OF_SEVERAL_SCRIPTS: ReadonlySet<string> = new Set(
   'az bs ha kk ks ku ky mn ms pa ro sd sr tg tk tt ug uz'.split(' '),
 );
 
+/** Any letter of these scripts; most texts have none, and are looked through once. */
+const MAYBE = /[\u0370-\u1dff\u2de0-\u2dff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\uffef]/;
+
+/** Letters by which a language is told from the one of most news in its script. */
+const OWN_LETTERS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  ar: [
+    [/[\u0679\u0688\u0691\u06ba\u06d2]/, 'ur'],
+    [/[\u067e\u0686\u0698\u06af]/, 'fa'],
+  ],
+  ru: [[/[\u0404\u0407\u0454\u0457\u0490\u0491\u0456]/, 'uk']],
+  zh: [
+    [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+    [/\p{Script=Hangul}/u, 'ko'],
+  ],
+};
+
 /** Fewer letters may be a name. */
 const FEWEST = 4;
 
@@ -30,11 +46,12 @@ const FEWEST = 4;
 export function languageByScript(
   text: string,
   supposed: string,
-  detected: () => string | undefined,
+  detected?: () => string | undefined,
 ): string | undefined {
+  if (!MAYBE.test(text)) return undefined;
   const found = scriptOf(text);
   if (!found || OF_SEVERAL_SCRIPTS.has(supposed) || isWrittenIn(supposed, found.codes)) return undefined;
-  const read = detected();
+  const read = detected?.();
   return read !== undefined && isWrittenIn(read, found.codes) ? read : mostFrequent(text, found.language);
 }
 
@@ -50,9 +67,7 @@ function isWrittenIn(language: string, codes: readonly string[]): boolean {
   return script !== undefined && codes.includes(script);
 }
 
-/** Of the languages that share Han characters, kana tell Japanese and Hangul Korean. */
-function mostFrequent(text: string, language: string): string {
-  if (language !== 'zh') return language;
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
-  return /\p{Script=Hangul}/u.test(text) ? 'ko' : language;
+function mostFrequent(text: string, ofScript: string): string {
+  const own = OWN_LETTERS[ofScript]?.find(([letters]) => letters.test(text));
+  return own?.[1] ?? ofScript;
 }

@@ -86,7 +86,11 @@ export const StoryCard = cachedPart(
             className={styles.picture}
             style={{ ...previewStyle(story.imagePreview), ...(glides ? PICTURE : undefined) }}
           >
-            {failed && <p className={styles.inPlace}>{story.description}</p>}
+            {failed && (
+              <p className={styles.inPlace} lang={story.lang}>
+                {story.description}
+              </p>
+            )}
             <CardPicture
               image={image}
               focus={story.imageFocus}
@@ -98,7 +102,7 @@ export const StoryCard = cachedPart(
         )}
         <div className={styles.text}>
           {story.topic !== 'latest' && <p className={styles.kicker}>{t(`topics.${story.topic}`)}</p>}
-          <h3 className={styles.headline} style={glides ? TITLE : undefined}>
+          <h3 className={styles.headline} lang={story.lang} style={glides ? TITLE : undefined}>
             <SiteLink
               to={href}
               className={styles.link}
@@ -110,7 +114,11 @@ export const StoryCard = cachedPart(
               {story.title}
             </SiteLink>
           </h3>
-          {story.description && <p className={styles.standfirst}>{story.description}</p>}
+          {story.description && (
+            <p className={styles.standfirst} lang={story.lang}>
+              {story.description}
+            </p>
+          )}
           {story.event && (
             <SiteLink className={styles.event} to={appHref(site, story.event.href)}>
               {t('portal.sources', { count: story.event.sources })}

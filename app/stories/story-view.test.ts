@@ -49,6 +49,12 @@ describe('a story in a list', () => {
     });
   });
 
+  it('names a language where that of the page is never written in its letters', () => {
+    const view = (title: string) => storyView({ ...article, title, description: '' }, source, site, NOW);
+    expect(view('عاجل: زلزال').lang).toBe('ar');
+    expect(view('El puente está cerrado')).not.toHaveProperty('lang');
+  });
+
   it('tells its age in the reader’s language', () => {
     expect(storyView(article, source, { ...site, language: 'es' }, NOW).age).toBe('hace 3 h');
   });

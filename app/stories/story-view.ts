@@ -1,4 +1,5 @@
 import { formatAge, isAgeDate } from '#app/lib/dates/format-age.ts';
+import { languageByScript } from '#app/lib/language-by-script.ts';
 import { type PictureUse, pictureUse } from '#app/pictures/pictures.port.ts';
 import { pageHref, type SiteData } from '#app/site/site.port.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
@@ -9,6 +10,8 @@ export interface StoryView {
   href: string;
   title: string;
   description: string;
+  /** Language of title and description, where that of the page is never written in their letters. */
+  lang?: string;
   /** Address as the page names it: signed where this server makes pictures, at any of its widths. */
   image: string | null;
   /** The picture in a few pixels, until it is there: see `previewStyle`. */
@@ -50,6 +53,7 @@ export function storyView(
   const pictureOf = (address: string | null | undefined) =>
     address && site.pictureOf ? site.pictureOf(address) : (address ?? null);
   const { picture } = article;
+  const lang = languageByScript(`${article.title} ${article.description}`, site.language);
   const isMissing = picture?.state === 'missing';
   const imagePreview = article.image_url ? site.previewOf?.(article.image_url) : undefined;
   // Without the visitor's facts, which the browser adds: pages are shared.
@@ -59,6 +63,7 @@ export function storyView(
     href: hrefOf(article.article_url),
     title: article.title,
     description: article.description,
+    ...(lang ? { lang } : {}),
     // A picture that cannot be had is not in the page: nothing waits for it, and the story looks like one without.
     image: isMissing ? null : pictureOf(article.image_url),
     ...(imagePreview && !isMissing ? { imagePreview } : {}),

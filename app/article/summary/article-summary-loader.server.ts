@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { articleOfAddress } from '#app/article/shared/article-of-address.server.ts';
 import { furtherArticles } from '#app/article/shared/further-articles.server.ts';
 import { furtherStories } from '#app/article/shared/further-stories.server.ts';
-import { knownLanguage, otherLanguage } from '#app/article/shared/other-language.ts';
+import { languageOfTexts, otherLanguage } from '#app/article/shared/other-language.ts';
 import { type WholeArticle, wholeArticle } from '#app/article/shared/whole-article.ts';
 import { patienceOf, type WithLanguage } from '#app/content/content.port.server.ts';
 import { messagesFor } from '#app/i18n/catalogues.server.ts';
@@ -29,12 +29,13 @@ import { summaryParagraphs } from './summary-paragraphs.ts';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { siteRequest, content } = context;
   const brand = brandOnPage(siteRequest.brand.brand, 'article-summary', siteRequest);
-  const [{ article, source, language }, { summary, madeBy }] = await storyAndSummary(
+  const [{ article, source, language: said }, { summary, madeBy }] = await storyAndSummary(
     brand,
     articleOfAddress({ params, request }),
     context,
   );
   const now = Date.now();
+  const language = languageOfTexts(article, said, siteRequest.language);
   const further = furtherStories(furtherArticles(article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(article, source, context, now);
   return {
@@ -45,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     story: {
       ...view,
       lang: otherLanguage(language, siteRequest.language),
-      inLanguage: knownLanguage(language),
+      inLanguage: language,
       sourceId: source.id,
       audioUrl: article.audio_url ?? null,
       shareImage: sharePicture(view.image, brand),

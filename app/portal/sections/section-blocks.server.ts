@@ -10,7 +10,7 @@ import { type ChosenSection, chooseSections, MAX_SECTIONS, sectionTopics } from 
 export interface SectionStory
   extends Pick<
     StoryView,
-    'id' | 'href' | 'title' | 'image' | 'imageFocus' | 'dateTime' | 'age' | 'ageIsDate'
+    'id' | 'href' | 'title' | 'lang' | 'image' | 'imageFocus' | 'dateTime' | 'age' | 'ageIsDate'
   > {
   /** Name of its source. */
   source: string;
@@ -106,6 +106,7 @@ function sectionStory({
   id,
   href,
   title,
+  lang,
   image,
   imageUse,
   imageFocus,
@@ -117,6 +118,7 @@ function sectionStory({
 }: StoryView): SectionStory {
   return {
     ...{ id, href, title, source: source.title, dateTime, age },
+    ...(lang && { lang }),
     image: imageUse === 'none' ? null : image,
     ...(imageFocus && { imageFocus }),
     ...(event && { event: { id: event.id } }),

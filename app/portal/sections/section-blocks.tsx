@@ -112,7 +112,7 @@ const Story = cachedPart(
       <li className={styles.item} data-section-story={story.id}>
         <div className={styles.story}>
           <div className={styles.text}>
-            <h4 className={styles.headline} style={glides ? TITLE : undefined}>
+            <h4 className={styles.headline} lang={story.lang} style={glides ? TITLE : undefined}>
               <SiteLink
                 className={styles.link}
                 to={href}

@@ -1,5 +1,5 @@
+import { languageByScript } from '#app/lib/language-by-script.ts';
 import type { DetectLanguage } from './detect-language.server.ts';
-import { languageByScript } from './language-by-script.server.ts';
 
 /** The language of stories of which nothing tells one ("undetermined", ISO 639-2). No list of a brand has them. */
 export const UNKNOWN_LANGUAGE = 'und';
