@@ -17,7 +17,7 @@ function segmenterOf(language: string, granularity: 'word' | 'sentence'): Intl.S
  * Pieces of a text that are segmented one by one: the rest of it, or as far as a sentence or a word ends. Each segment
  * has a copy of the whole text that it is from, so that one of 490,000 characters takes gigabytes.
  */
-const PIECE = /.{1,2000}$|.{1,2000}(?:[.!?…]["'”’»)]*\s|[。！？])|.{1,2000}\s|.{1,2000}/gsu;
+const PIECE = /.{1,2000}$|.{1,2000}(?:[.!?…।۔؟]["'”’»)]*\s|[。！？])|.{1,2000}\s|.{1,2000}/gsu;
 
 /** The sentences or words of a text, with what is between them. A long text is cut first. */
 export function* segmentsOf(
@@ -27,6 +27,11 @@ export function* segmentsOf(
 ): Generator<Intl.SegmentData> {
   const segmenter = segmenterOf(language, granularity);
   for (const [piece] of text.matchAll(PIECE)) yield* segmenter.segment(piece);
+}
+
+/** True for a language whose sentences follow each other without a blank; a letter of it is about a third of a word. */
+export function isUnspacedProse(language: string): boolean {
+  return language === 'ja' || language === 'zh';
 }
 
 /** Every word of a text, lower case, without accents. */

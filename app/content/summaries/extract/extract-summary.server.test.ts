@@ -144,4 +144,38 @@ describe('an extract', () => {
     expect(text?.split('。').filter(Boolean), text).toHaveLength(3);
     expect(text).not.toContain('しかし');
   });
+
+  it.each([
+    ['hi', '। ', ['महापौर ने पुराना पुल बंद किया', 'काम दिन-रात चल रहा है', 'यह पुल 1932 में बना था']],
+    ['ur', '۔ ', ['میئر نے پرانا پل بند کر دیا', 'کام دن رات جاری ہے', 'یہ پل 1932 میں بنا تھا']],
+    ['ar', '؟ ', ['هل أغلق رئيس البلدية الجسر', 'هل يستمر العمل ليلاً', 'متى ينتهي']],
+  ])('reads paragraphs that end as those of %s do', (language, end, sentences) => {
+    const text = `${sentences.join(end)}${end}`.trim();
+    expect(storyParagraphs(`<p>${text}</p><p>${sentences[0]}</p>`)).toEqual([text]);
+    expect(
+      extractSummary(sampleSummaryStory({ language, description: '', bodyHtml: `<p>${text}</p>` })),
+    ).toBe(text);
+  });
+
+  it('is short in Chinese, and without blanks between sentences', () => {
+    const bodyHtml = [
+      '市政府二十日宣布，连接港口和机场的新电动公交线路将于明年四月开通。',
+      '电动公交每天运行四十班，从港口到机场需要三十五分钟。',
+      '市交通局表示，首批电动公交车共二十辆，夜间在机场车库充电。',
+      '港口周边的居民五年来增加了一倍，前往机场的交通一直是难题。',
+      '当地商会希望更多游客会在港口停留并在附近的商店购物。',
+      '交通局将在下个月公布电动公交的车站位置和票价方案。',
+      '环保组织欢迎这一计划，并要求城市购买更多的电动公交车辆。',
+      '反对派议员批评项目费用过高，要求公开全部合同内容。',
+    ].join('');
+    const story = sampleSummaryStory({
+      language: 'zh',
+      title: '港口机场电动公交明年四月开通',
+      description: '',
+      bodyHtml: `<p>${bodyHtml}</p>`,
+    });
+    const text = extractSummary(story);
+    expect(text).not.toMatch(/\s/);
+    expect(text?.split('。').filter(Boolean), text).toHaveLength(3);
+  });
 });

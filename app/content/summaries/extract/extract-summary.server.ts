@@ -1,18 +1,19 @@
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import type { SummaryProvider, SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
+import { isUnspacedProse } from './content-words.server.ts';
 import { chooseSentences, rankedSentences, storySentences } from './ranked-sentences.server.ts';
 import { isCutOff } from './standalone-sentences.server.ts';
 import { sentencesOf } from './story-sentences.server.ts';
 
 /** Name and version of the algorithm; increase the version with a change of its choices. */
-export const EXTRACT_MAKER = 'lead-textrank-4';
+export const EXTRACT_MAKER = 'lead-textrank-5';
 
 /** Stories with fewer sentences are short: their description is their summary. */
 const MIN_SENTENCES = 6;
 
 /** Summaries that people write of news have about 50 words; see `ChoiceBounds`. */
 const BOUNDS = {
-  ja: { sentences: 3, sentence: 140, wanted: 240, most: 320 },
+  unspaced: { sentences: 3, sentence: 140, wanted: 240, most: 320 },
   other: { sentences: 3, sentence: 400, wanted: 450, most: 720 },
 };
 
@@ -34,7 +35,7 @@ export function createExtractSummaries(): SummaryProvider {
 export function extractSummary(story: SummaryStory): string | undefined {
   const { language } = story;
   const sentences = storySentences(story);
-  const bounds = language === 'ja' ? BOUNDS.ja : BOUNDS.other;
+  const bounds = isUnspacedProse(language) ? BOUNDS.unspaced : BOUNDS.other;
   const start = joined(wholeOf(sentences).slice(0, 3), language);
   const description = wholeDescription(story, start.length <= bounds.most ? start : '');
   if (sentences.length < MIN_SENTENCES) return description || start || undefined;
@@ -61,5 +62,5 @@ function wholeOf(sentences: readonly string[]): string[] {
 }
 
 function joined(sentences: readonly string[], language: string): string {
-  return sentences.join(language === 'ja' ? '' : ' ');
+  return sentences.join(isUnspacedProse(language) ? '' : ' ');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
-import { contentWords } from './content-words.server.ts';
+import { contentWords, isUnspacedProse } from './content-words.server.ts';
 import { chooseSentences, overlap, rankedSentences, storySentences } from './ranked-sentences.server.ts';
 
 /** A story with fewer sentences is read as fast as its key points. */
@@ -9,7 +9,7 @@ const MIN_SENTENCES = 10;
 
 /** See `ChoiceBounds`: points are single lines on a wide screen. */
 const BOUNDS = {
-  ja: { sentences: 3, sentence: 80, wanted: 240, most: 240 },
+  unspaced: { sentences: 3, sentence: 80, wanted: 240, most: 240 },
   other: { sentences: 3, sentence: 180, wanted: 540, most: 540 },
 };
 
@@ -37,6 +37,10 @@ function findKeyPoints(story: SummaryStory): readonly string[] {
   const ranked = rankedSentences(sentences, language).filter(
     ({ words }) => headline.length === 0 || overlap(headline, words) <= HEADLINE,
   );
-  const chosen = chooseSentences(ranked, language, language === 'ja' ? BOUNDS.ja : BOUNDS.other);
+  const chosen = chooseSentences(
+    ranked,
+    language,
+    isUnspacedProse(language) ? BOUNDS.unspaced : BOUNDS.other,
+  );
   return chosen.length < 2 ? [] : chosen.map(({ text }) => text);
 }

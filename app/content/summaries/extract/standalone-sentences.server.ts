@@ -54,7 +54,7 @@ export function hasContent(sentence: string, words: readonly string[]): boolean 
     words.length >= 5 &&
     isBalanced(sentence) &&
     !isCutOff(sentence) &&
-    !/[?？]["'”’»」』]*$/.test(sentence) &&
+    !/[?？؟]["'”’»」』]*$/.test(sentence) &&
     !/^["“«「『]/.test(sentence)
   );
 }
