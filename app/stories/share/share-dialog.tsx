@@ -9,14 +9,12 @@ import styles from './share-dialog.module.css';
 
 /** The ways to share where the system has no sheet: copy the address, or send it by mail. */
 export function ShareDialog({
-  id,
-  title,
+  story: { id, title, lang },
   address,
   t,
   onClose,
 }: {
-  id: string;
-  title: string;
+  story: { id: string; title: string; lang?: string | undefined };
   address: string;
   t: Translate;
   onClose: () => void;
@@ -32,7 +30,9 @@ export function ShareDialog({
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <p className={styles.story}>{title}</p>
+          <p className={styles.story} lang={lang}>
+            {title}
+          </p>
           <CopyAddress id={id} address={address} t={t} />
           <ButtonLink
             look="quiet"

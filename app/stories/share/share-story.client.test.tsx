@@ -55,4 +55,10 @@ describe('sharing a story', () => {
       1,
     ]);
   });
+
+  it('shows the title of a story in its language', async () => {
+    vi.stubGlobal('navigator', {});
+    await act(() => shareStory({ ...STORY, title: 'عاجل: زلزال', lang: 'ar' }, 'en', opener));
+    expect(dialog()?.querySelector('[lang="ar"]')?.textContent).toBe('عاجل: زلزال');
+  });
 });

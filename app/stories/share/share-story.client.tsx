@@ -10,6 +10,8 @@ export interface SharedStory {
   id: string;
   title: string;
   href: string;
+  /** Its language, where that is another than the document's. */
+  lang?: string | undefined;
 }
 
 /**
@@ -51,5 +53,5 @@ async function openDialog(
     place.remove();
     opener?.focus({ preventScroll: true });
   };
-  root.render(<ShareDialog id={story.id} title={story.title} address={address} t={t} onClose={close} />);
+  root.render(<ShareDialog story={story} address={address} t={t} onClose={close} />);
 }
