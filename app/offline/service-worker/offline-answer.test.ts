@@ -11,6 +11,12 @@ it('has no header where other pages have none', async () => {
   expect(await offlineAnswer(page, [], FRAMED).text()).toBe(page);
 });
 
+it('gives each title its own direction', async () => {
+  const cached = [{ url: 'https://news.example/article-content/1', title: 'عاجل: زلزال' }];
+  const html = await offlineAnswer('<main><!--kept--></main>', cached, FRAMED).text();
+  expect(html).toContain('<li dir="auto"><a href="/article-content/1">عاجل: زلزال</a></li>');
+});
+
 it('lists cached pages with escaped addresses', async () => {
   const cached = [{ url: 'https://news.example/article-content/1?a="><script>', title: 'Bread &amp; salt' }];
   const html = await offlineAnswer('<main><!--kept--></main>', cached, FRAMED).text();

@@ -15,7 +15,7 @@ export function offlineAnswer(
 ): Response {
   const items = readable.slice(0, MAX_LISTED).map(({ url, title }) => {
     const { pathname, search } = new URL(url);
-    return `<li><a href="${escapeHtml(pathname + search)}">${title}</a></li>`;
+    return `<li dir="auto"><a href="${escapeHtml(pathname + search)}">${title}</a></li>`;
   });
   const framed = hasHeader ? page : page.replace(/<header>.*<\/header>/s, '');
   const themed = isDark ? framed.replace('<html', '<html data-theme="dark"') : framed;
