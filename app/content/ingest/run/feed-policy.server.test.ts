@@ -58,6 +58,9 @@ describe('a policy', () => {
     ['พนัน', 'จับเว็บพนันออนไลน์'],
     ['スキー', '冬スキー場が開く'],
     ['도박', '도박 혐의'],
+    ['Işık', 'IŞIK SÖNDÜ'],
+    ['كازينو', 'خبر: کازینو'],
+    ['كازينو', 'خبر: كـازيـنو'],
   ])('finds %s in %s', (word, title) => {
     expect(left([story(1, { title })], { blockedWords: [word] })).toEqual([]);
   });

@@ -114,12 +114,22 @@ function textOf({ title, description, keywords }: CheckedStory): string {
 /** Letters of scripts that put no blanks between words. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/gu;
 
+/** Letters that keyboards of two languages write in two ways: i without a dot, and the Arabic and Persian y and k. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { ı: 'i', ي: 'ی', ى: 'ی', ك: 'ک' };
+const WRITTEN_TWICE = /[ıيىك]/g;
+
+/** What only stretches a word in Arabic. */
+const STRETCHES = /\u0640/g;
+
 /**
  * Words between single blanks, without case and accents, so that "Gore" is not found in "category". Each letter of
  * {@link UNSPACED} counts as a word, so that words of these scripts are found in any place.
  */
 function folded(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replace(UNSPACED, ' $& ').replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(STRETCHES, '').toLowerCase();
+  const words = plain
+    .replace(WRITTEN_TWICE, (letter) => WRITTEN_AS[letter] ?? letter)
+    .replace(UNSPACED, ' $& ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
   return ` ${words.trim()} `;
 }
