@@ -42,6 +42,11 @@ describe('reading minutes', () => {
     expect(readingMinutes(`${'橋。'.repeat(510)} ${words(238)}`)).toBe(3);
   });
 
+  it('count the words of Thai, which has blanks between sentences only', () => {
+    expect(readingMinutes('นายกเทศมนตรีประกาศปิดสะพานเก่า '.repeat(238))).toBeGreaterThan(3);
+    expect(readingMinutes('สะพาน '.repeat(238 * 2))).toBe(2);
+  });
+
   it('ignore markup, and count words on both sides of a tag separately', () => {
     const html = `<p class="a b c d">${words(238)}</p><p>${words(238)}</p>`;
     expect(readingMinutes(html)).toBe(2);

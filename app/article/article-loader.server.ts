@@ -33,12 +33,17 @@ const LETTERS_PER_MINUTE = { chinese: 255, japanese: 357 };
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const UNSPACED_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
+/** Runs of scripts that put blanks between sentences only; each is taken apart into its words. */
+const UNSPACED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu;
+const wordsIn = new Intl.Segmenter('th', { granularity: 'word' });
+
 /** Estimated reading time of an HTML text in minutes, at least 1. */
 export function readingMinutes(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ');
   const letters = text.match(UNSPACED_LETTERS)?.length ?? 0;
   const words = text
     .replace(UNSPACED_LETTERS, ' ')
+    .replace(UNSPACED_WORDS, (run) => Array.from(wordsIn.segment(run), ({ segment }) => segment).join(' '))
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   const lettersPerMinute = KANA.test(text) ? LETTERS_PER_MINUTE.japanese : LETTERS_PER_MINUTE.chinese;
