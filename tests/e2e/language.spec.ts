@@ -66,3 +66,21 @@ test('a story in another language than the page is marked as such', async ({ pag
   await page.goto(`/article-content/${articles[0].id}?brid=newsroom&lang=en`);
   expect(await page.locator('h1').getAttribute('lang')).toBeNull();
 });
+
+test('a headline in Arabic is set from right to left, in lines as high as its letters', async ({
+  page,
+  request,
+}) => {
+  const { articles } = await (await request.get('/api/spa/portal?brid=newsroom&lang=en')).json();
+  for (const path of ['/', `/article-content/${articles[0].id}`, '/fsd']) {
+    await page.goto(`${path}?brid=newsroom`);
+    const headline = page.locator('article h1, article h2, article h3').first();
+    const style = await headline.evaluate((element) => {
+      element.setAttribute('lang', 'ar');
+      const { direction, letterSpacing, lineHeight, fontSize } = getComputedStyle(element);
+      const lines = Math.round((100 * Number.parseFloat(lineHeight)) / Number.parseFloat(fontSize));
+      return { direction, letterSpacing, lines };
+    });
+    expect(style, path).toEqual({ direction: 'rtl', letterSpacing: 'normal', lines: 145 });
+  }
+});
