@@ -22,6 +22,7 @@ const key: PageKey = {
   isFromApp: false,
   isForNamed: false,
   isDarkMode: false,
+  isLocal: false,
   abt: undefined,
 };
 const MIB = 1024 * 1024;
@@ -48,6 +49,7 @@ describe('the text of a page key', () => {
       { ...key, isFromApp: true },
       { ...key, isForNamed: true },
       { ...key, isDarkMode: true },
+      { ...key, isLocal: true },
       { ...key, abt: 1 },
     ];
     expect(new Set([key, ...others].map(keyText)).size).toBe(Object.keys(key).length + 1);

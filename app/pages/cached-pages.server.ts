@@ -14,6 +14,8 @@ export interface PageKey {
   page: string;
   optedOut: boolean;
   gpc: boolean;
+  /** Its policy allows more; anybody may send such a Host header. */
+  isLocal: boolean;
   privacyApplies: boolean;
   isFromApp: boolean;
   isForNamed: boolean;
@@ -76,8 +78,8 @@ export function cachedPageSize({ body, headers }: CachedPage, key: string): numb
 /** The key as text; equal only for equal keys. */
 export function keyText(key: PageKey): string {
   const { brid, brandVersion, language, page, optedOut, gpc, privacyApplies } = key;
-  const { isFromApp, isForNamed, isDarkMode, abt = null } = key;
-  const choices = [optedOut, gpc, privacyApplies, isFromApp, isForNamed, isDarkMode];
+  const { isFromApp, isForNamed, isDarkMode, isLocal, abt = null } = key;
+  const choices = [optedOut, gpc, privacyApplies, isFromApp, isForNamed, isDarkMode, isLocal];
   return JSON.stringify([brid, brandVersion, language, page, ...choices.map(Number), abt]);
 }
 

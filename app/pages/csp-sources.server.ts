@@ -23,6 +23,11 @@ export interface CspSources {
 /** Returns the sources of a page. */
 export type CspSourcesOf = (address: URL, site: SiteRequest) => CspSources;
 
+/** Whether a site is asked for under a name of this machine, where it is tried out. */
+export function isLocalHost(hostname: string): boolean {
+  return /(^|\.)localhost$/.test(hostname);
+}
+
 /** Where the web SDK of Firebase requests a device's token. */
 const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 
@@ -41,7 +46,7 @@ export function createCspSources(
   const collector = collectorOfBrowsers(brand);
   return {
     ...(brand.content.pictures === 'direct' ? { directPictures: true } : {}),
-    ...(/(^|\.)localhost$/.test(hostname) ? { isLocal: true } : {}),
+    ...(isLocalHost(hostname) ? { isLocal: true } : {}),
     ads: adsLocation(brand, pathname) === 'here',
     vendors: thirdPartyHosts(scriptsOnPage(brand, pageKindOf(pathname), site)),
     calls: [...(byFirebase ? FIREBASE : []), ...(collector ? [new URL(collector.host).origin] : [])],

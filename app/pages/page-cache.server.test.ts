@@ -46,6 +46,27 @@ describe('the page cache', () => {
       headers: { 'content-type': 'text/html', ...headers },
     });
 
+  it('answers under a domain with the policy of that domain, whoever asked under a name of this machine before', async () => {
+    const pages = new PageCache(async (_url, _site, nonce) => page(nonce));
+    server = createServer((request, response) => {
+      const address = new URL(`http://${request.headers['x-host']}/`);
+      void pages.answer({ request, response, address, site: siteRequest });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = server.address() as AddressInfo;
+    const policyAt = async (host: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/`, {
+        headers: { connection: 'close', 'x-host': host },
+      });
+      await answer.text();
+      return answer.headers.get('content-security-policy');
+    };
+    expect(await policyAt('a.localhost')).toContain('http://127.0.0.1:*');
+    // Now the page is in the cache.
+    await vi.waitFor(async () => expect(await policyAt('a.localhost')).toContain("'sha256-"));
+    expect(await policyAt('newsroom.example')).not.toContain('127.0.0.1');
+  });
+
   it('renders once, then answers with hashes in place of the nonce', async () => {
     let renders = 0;
     const get = await site(async (_url, _siteRequest, nonce) =>

@@ -121,6 +121,7 @@ describe('the key of a shared page', () => {
       gpc: false,
       privacyApplies: true,
       isFromApp: false,
+      isLocal: false,
       isForNamed: false,
       isDarkMode: false,
       abt: undefined,

@@ -3,6 +3,7 @@ import { LANGUAGE_OF_PAGE } from '#app/lib/http/page-data.ts';
 import { isLanguage, LANGUAGES } from '#schemas/content/languages.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { PageKey } from './cached-pages.server.ts';
+import { isLocalHost } from './csp-sources.server.ts';
 import type { RoutesAt } from './data-routes.server.ts';
 
 /** Parameters that each page depends on, as its links carry them on. What no list names is dropped before it renders. */
@@ -92,6 +93,7 @@ export function pageKey(address: URL, site: SiteRequest): PageKey {
     optedOut: site.optedOut,
     gpc: site.gpc,
     privacyApplies: site.privacyApplies,
+    isLocal: isLocalHost(address.hostname),
     isFromApp: site.isFromApp,
     isForNamed: site.isForNamed ?? false,
     isDarkMode: site.isDarkMode ?? false,
