@@ -36,6 +36,7 @@ import { createGate } from './gate/gate.ts';
 import type { GateOptions } from './gate/gate-settings.server.ts';
 import { limitBodies } from './gate/limit-bodies.ts';
 import { limitConnections, SERVER_OPTIONS } from './gate/limit-connections.ts';
+import { limitPipelined } from './gate/limit-pipelined.ts';
 import { limitVisitors } from './gate/limit-visitors.ts';
 
 /** Options of a deployment. */
@@ -62,7 +63,7 @@ export function createMastheadServer(parts: AppParts, options: ServerOptions): S
   });
   const answer = limitBodies(answerAdmitted(parts, options), { maxFeedBytes, memory });
   const guarded = gate(limitVisitors(admitHubs(answer, parts.webSub), parts.quotas));
-  const server = createServer(SERVER_OPTIONS, parts.watch ? parts.watch(guarded) : guarded);
+  const server = createServer(SERVER_OPTIONS, limitPipelined(parts.watch ? parts.watch(guarded) : guarded));
   limitConnections(server);
   return server;
 }

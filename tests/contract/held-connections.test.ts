@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CONNECTION_LIMITS } from '#app/server/gate/limit-connections.ts';
+import { MAX_PIPELINED } from '#app/server/gate/limit-pipelined.ts';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
 
 /** The full number, with times: `node tests/bench/slow-connections.mjs PORT 10000`. */
@@ -49,4 +50,18 @@ it.each([
   // They are still open meanwhile, and are fewer than what a server lets wait.
   expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
   expect(HELD).toBeLessThan(CONNECTION_LIMITS.maxWaiting);
+});
+
+it('of a thousand requests in one packet only the first are answered', async () => {
+  const socket = connect(site.port, 'localhost').on('error', () => undefined);
+  sockets.push(socket);
+  let text = '';
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (part) => {
+    text += part.toString();
+  });
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
+  await closed;
+  const statuses = text.match(/(?<=HTTP\/1\.1 )\d+/g) ?? [];
+  expect(statuses).toEqual([...Array.from({ length: MAX_PIPELINED }, () => '200'), '429']);
 });
