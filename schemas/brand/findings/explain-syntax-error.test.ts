@@ -23,6 +23,15 @@ describe('a syntax error', () => {
     expect(all(text)).toMatchObject([{ code: 'yaml-syntax', line, column, hint }]);
   });
 
+  it('is explained at once below a text of many escapes', () => {
+    const text = `a: "${'\\u00f1'.repeat(200)}"\nfeed hero\nb: 1\n`;
+    expect(all(text)).toMatchObject([{ line: 2, hint: 'Did you mean `feed: hero`?' }]);
+  });
+
+  it('is an open quote where a backslash ends the line', () => {
+    expect(all('name: "A\\\nb: 1\n')).toMatchObject([{ line: 1, hint: 'Is the closing " missing?' }]);
+  });
+
   it('ignores lists over several lines', () => {
     expect(all('a: [x,\n  y]\nb c\nd: 1\n')).toMatchObject([{ line: 3, hint: 'Did you mean `b: c`?' }]);
   });

@@ -39,7 +39,8 @@ export function explainSyntaxError(
 
 type ParserError = Omit<ExplainedSyntax, 'hint'>;
 
-const OPEN_QUOTE = /^(\s*(?:- )*(?:[\w-]+:\s+)?)(["'])((?:(?!\2).|\\.)*)$/;
+/** A backslash is read in one way only: with two, the time doubles with each of a text that is closed. */
+const OPEN_QUOTE = /^(\s*(?:- )*(?:[\w-]+:\s+)?)(["'])((?:(?!\2)[^\\]|\\(?:.|$))*)$/;
 
 /** The last line up to the error whose value starts with a quote that is not closed on that line. */
 function openQuote(error: ParserError, lines: readonly string[]): ExplainedSyntax | undefined {
