@@ -4,6 +4,7 @@ import { guardedFetch, NetError, type WebFetch } from '#app/outgoing/outgoing.po
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import { createSilentServices } from './silent-services.server.ts';
+import { createStrangeServices } from './strange-services.server.ts';
 import { subscriptionOf } from './subscription-of.server.ts';
 
 /** Longest delay that a service may request, in ms. */
@@ -21,13 +22,24 @@ export function createWebPushSender(
   fetchWeb: WebFetch = guardedFetch,
 ): PushSender {
   const silent = createSilentServices(now);
+  const strange = createStrangeServices(now);
   return {
     async send(token, message, ttlSeconds) {
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
       const { host } = new URL(subscription.endpoint);
-      const afterMs = silent.pauseMs(host);
-      if (afterMs > 0) return { outcome: 'later', afterMs, reason: `${host} does not answer at the moment.` };
+      const silentMs = silent.pauseMs(host);
+      if (silentMs > 0)
+        return { outcome: 'later', afterMs: silentMs, reason: `${host} does not answer at the moment.` };
+      const { hostname } = new URL(subscription.endpoint);
+      const afterMs = strange.pauseMs(hostname);
+      if (afterMs > 0)
+        return {
+          outcome: 'later',
+          afterMs,
+          reason: 'Services that no browser is known to use take too long.',
+        };
+      const begunAt = now();
       const { endpoint, ...request } = requestFor(subscription, message, ttlSeconds, settings);
       try {
         // The status says what became of the message: a body that does not end must not send it again.
@@ -42,6 +54,8 @@ export function createWebPushSender(
         return temporary
           ? { outcome: 'later', afterMs: undefined, reason: error.reason }
           : { outcome: 'failed', reason: error.reason };
+      } finally {
+        strange.took(hostname, now() - begunAt);
       }
     },
   };
