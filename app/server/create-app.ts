@@ -12,6 +12,7 @@ import { mountFiles } from '#app/server/routes/mount-files.ts';
 import { mountHealth } from '#app/server/routes/mount-health.ts';
 import { mountServiceWorker } from '#app/server/routes/mount-service-worker.ts';
 import { mountSitemap } from '#app/server/routes/mount-sitemap.ts';
+import { noSuchFile } from '#app/server/routes/no-such-file.ts';
 
 /** Date of the statement that the site honours GPC, as an ISO date; change it when the statement changes. */
 const GPC_SINCE = '2026-11-21';
@@ -93,7 +94,7 @@ function mountAds(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   });
   app.get('/ads/:name', async (c) => {
     const asked = { method: c.req.method, headers: c.req.header() };
-    return (await parts.adScripts?.answer(c.req.param('name'), asked)) ?? c.text('Not found', 404);
+    return (await parts.adScripts?.answer(c.req.param('name'), asked)) ?? noSuchFile(c);
   });
 }
 
@@ -113,7 +114,7 @@ function mountCollect(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void 
 
 /** `/websub/{id}`: where the hubs of feeds confirm subscriptions and send new stories (WebSub). */
 function mountWebSub(app: Hono<{ Bindings: Bindings }>, { webSub }: AppParts): void {
-  app.all('/websub/:id', (c) => webSub?.answer(c.req.raw, c.req.param('id')) ?? c.text('Not found', 404));
+  app.all('/websub/:id', (c) => webSub?.answer(c.req.raw, c.req.param('id')) ?? noSuchFile(c));
 }
 
 /** Addresses of RFC 8615: that the site honours Global Privacy Control (GPC, 4, "gpc.json"). */

@@ -112,3 +112,18 @@ it.each([
   ])
     expect(head.toLowerCase()).toContain(name.toLowerCase());
 });
+
+// A cache in front keeps an answer 404 that does not forbid it (RFC 9110, 15.1), and gives it to all visitors.
+it.each([
+  '/ads/prebid-0123456789.js',
+  '/assets/none.js',
+  '/brand/newsroom/none/none.svg',
+  '/websub/none',
+  '/api/none',
+  '/nowhere',
+  '/none.js',
+])('that there is nothing at %s is kept by no cache', async (path) => {
+  const { status, head } = await ask(`GET ${path}`);
+  expect(status).toBe(404);
+  expect(head).toMatch(/^cache-control: (?:no-store|private\b.*)\r?$/im);
+});
