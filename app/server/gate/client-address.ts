@@ -119,11 +119,18 @@ function plainAddress(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare;
 }
 
+/** Bits of an IPv6 address that a subscriber's network has, and those of the largest that one contract comes with. */
+const SUBSCRIBER_BITS = 64;
+export const SITE_BITS = 48;
+
+/** Clients of one IPv6 site together may do as much as so many: it may be a company's, or a carrier's with many phones. */
+export const SITE_CLIENTS = 4;
+
 /** What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber has. */
-export function clientNetwork(address: string): string {
+export function clientNetwork(address: string, bits = SUBSCRIBER_BITS): string {
   if (!isIPv6(address)) return address;
   const bytes = ipBytes(address) ?? new Uint8Array(16);
-  return Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  return Buffer.from(bytes.subarray(0, bits / 8)).toString('hex');
 }
 
 /**
@@ -131,8 +138,10 @@ export function clientNetwork(address: string): string {
  * the key, which is made at its start and never written anywhere, and so are the names. They are made for each request,
  * and nobody sees them: a hash of key and text does what an HMAC would, in a third of the time.
  */
-export function createClientKeys(): (address: string, now: number) => string {
+export function createClientKeys(): (address: string, now: number, bits?: number) => string {
   const key = randomBytes(32).toString('hex');
-  return (address, now) =>
-    hash('sha256', `${key} ${Math.floor(now / HOUR_MS)} ${clientNetwork(address)}`, 'base64url').slice(0, 16);
+  return (address, now, bits) => {
+    const text = `${key} ${Math.floor(now / HOUR_MS)} ${clientNetwork(address, bits)}`;
+    return hash('sha256', text, 'base64url').slice(0, 16);
+  };
 }

@@ -1,13 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 
-const keys = new WeakMap<IncomingMessage, string>();
+interface ClientKeys {
+  key: string;
+  siteKey: string | undefined;
+}
 
-/** Notes the name of the client that sent a request, see `createClientKeys`. */
-export function setClientKey(request: IncomingMessage, key: string): void {
-  keys.set(request, key);
+const keys = new WeakMap<IncomingMessage, ClientKeys>();
+
+/**
+ * Notes the name of the client that sent a request, see `createClientKeys`.
+ * @param siteKey name of the IPv6 site that the client is in
+ */
+export function setClientKey(request: IncomingMessage, key: string, siteKey?: string): void {
+  keys.set(request, { key, siteKey });
 }
 
 /** The name of the client that sent a request, for the hour that it came in; empty for requests that no gate has seen. */
 export function clientKeyOf(request: IncomingMessage): string {
-  return keys.get(request) ?? '';
+  return keys.get(request)?.key ?? '';
+}
+
+/** The name of the IPv6 site that the client is in; undefined for others. */
+export function siteKeyOf(request: IncomingMessage): string | undefined {
+  return keys.get(request)?.siteKey;
 }

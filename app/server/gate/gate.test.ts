@@ -159,3 +159,23 @@ it.each([
   const others = refused > 0 ? { 429: refused } : {};
   expect(await flood(path, type, 5_000)).toEqual({ 404: most, ...others });
 });
+
+it('an IPv6 client with a /48 has four times as much as one with a /64, whichever of its networks it asks from', async () => {
+  const ask = await serve('loopback');
+  const flood = (n: number) => ask('/api/reactions', `2001:db8:7:${n.toString(16)}::1`, 'POST');
+  let stored = 0;
+  for (let n = 0; n < 300; n++) if ((await flood(n)).status === 200) stored += 1;
+  // Of 300 rows a client may add a tenth, so that four may add some 120.
+  expect(stored).toBeLessThan(120);
+  expect(stored).toBeGreaterThan(60);
+  expect((await ask('/api/reactions', '2001:db8:8::1', 'POST')).status).toBe(200);
+
+  const statuses = new Set<number>();
+  const { holds } = BUCKETS.feedback;
+  for (let n = 0; n < 4 * holds + 10; n += 10)
+    for (const { status } of await Promise.all(
+      Array.from({ length: 10 }, (_, one) => ask('/api/feedback', `2001:db8:9:${(n + one).toString(16)}::1`)),
+    ))
+      statuses.add(status);
+  expect(statuses).toEqual(new Set([200, 429]));
+});

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import { type BlockList, isIPv6 } from 'node:net';
 import { isSameOrigin } from '#app/lib/http/is-same-origin.ts';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
 import type { BodyMemory } from './body-memory.ts';
-import { clientAddress, createClientKeys } from './client-address.ts';
+import { clientAddress, createClientKeys, SITE_BITS, SITE_CLIENTS } from './client-address.ts';
 import { setClientKey } from './client-key.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { readTarget } from './read-target.ts';
@@ -68,10 +68,16 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
     const address = clientAddress(peer, request.headers, settings.trustedProxies);
     if (trustsNoProxy) hintAtProxy(request);
     const key = keyOf(address, settings.now());
-    setClientKey(request, key);
+    const siteKey = isIPv6(address) ? keyOf(address, settings.now(), SITE_BITS) : undefined;
+    setClientKey(request, key, siteKey);
+    /** Names of buckets, and the part of a token that is taken out of each. */
+    const shares: ReadonlyArray<[string, number]> = [
+      [key, 1],
+      ...(siteKey === undefined ? [] : [[siteKey, 1 / SITE_CLIENTS] as [string, number]]),
+    ];
 
     const seconds =
-      rule.kind === 'health' ? 0 : buckets.take(`${rule.kind} ${key}`, BUCKETS[rule.kind], settings.now());
+      rule.kind === 'health' ? 0 : takenFrom(buckets, shares, { kind: rule.kind, now: settings.now() });
     if (seconds > 0) return say(tooMany(seconds));
     const wrong = wrongMethod(request, rule, isCallRoute(target.route)) ?? foreign(request, rule);
     // A body that is too long is refused as such, whatever else is wrong with its request.
@@ -79,11 +85,23 @@ export function createGate(settings: GateSettings): (listener: RequestListener) 
     const { kind } = rule;
     if (kind === 'page' || kind === 'file')
       response.once('finish', () => {
-        if (isCostlyError(response, kind))
-          buckets.charge(`${kind} ${key}`, BUCKETS[kind], settings.now(), ERROR_TOKENS[kind]);
+        if (!isCostlyError(response, kind)) return;
+        for (const [name, share] of shares)
+          buckets.charge(`${kind} ${name}`, BUCKETS[kind], settings.now(), share * ERROR_TOKENS[kind]);
       });
     return listener(request, response);
   };
+}
+
+/** Takes a request out of each bucket; 0, or after how many seconds there is enough in all. */
+function takenFrom(
+  buckets: TokenBuckets,
+  shares: ReadonlyArray<[string, number]>,
+  { kind, now }: { kind: keyof typeof BUCKETS; now: number },
+): number {
+  return Math.max(
+    ...shares.map(([name, share]) => buckets.take(`${kind} ${name}`, BUCKETS[kind], now, share)),
+  );
 }
 
 /** A file that is missing costs little where that is said in a line, as of the files of a build that has gone. */

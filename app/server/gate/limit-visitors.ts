@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { sql } from 'kysely';
 import { type ContentDatabase, engineOf } from '#app/database/database.port.server.ts';
 import { MAX_COLLECT_BYTES } from '#schemas/api/collect.ts';
-import { clientKeyOf } from './client-key.ts';
+import { clientKeyOf, siteKeyOf } from './client-key.ts';
 import { readTarget } from './read-target.ts';
 import { refuse } from './refuse.ts';
 import { ruleOf } from './route-rules.ts';
@@ -86,12 +86,12 @@ export function limitVisitors(listener: RequestListener, quotas: VisitorQuotas |
       return listener(request, response);
     // A client that leaves while it waits is no error of ours.
     request.on('error', () => undefined);
-    const [client, cost] = [clientKeyOf(request), costOf(request, kind)];
+    const [client, site, cost] = [clientKeyOf(request), siteKeyOf(request), costOf(request, kind)];
     // What never came whole, or was refused, adds no rows: headers alone must not use up what a network may send.
     const giveBack = () => {
-      if (!request.complete || response.statusCode >= 400) void quotas[kind](client, -cost);
+      if (!request.complete || response.statusCode >= 400) void quotas[kind](client, -cost, site);
     };
-    return void quotas[kind](client, cost).then((seconds) => {
+    return void quotas[kind](client, cost, site).then((seconds) => {
       if (seconds === 0) {
         if (response.closed) return giveBack();
         response.once('close', giveBack);

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { isRecent } from '#app/lib/dates/is-recent.ts';
 import { growingTo } from '#app/lib/growing-to.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
+import { SITE_CLIENTS } from './client-address.ts';
 
 /** How much of a table visitors may fill. */
 export interface TableBound {
@@ -14,9 +15,9 @@ export interface TableBound {
 
 /**
  * Asks whether more rows of a client may be stored, by default one; else after how many seconds to try again. Fewer than
- * none are given back.
+ * none are given back. The clients of an IPv6 site have a share of their own, together.
  */
-export type VisitorQuota = (client: string, more?: number) => Promise<number>;
+export type VisitorQuota = (client: string, more?: number, site?: string) => Promise<number>;
 
 /** Interval of counting the rows, in ms; in between, what this process lets in is added. */
 const COUNT_MS = 10 * 60_000;
@@ -52,12 +53,13 @@ export function createVisitorQuota(
     );
     await settledWithin(counting, MAX_COUNT_MS);
   };
-  return async (client, more = 1) => {
+  return async (client, more = 1, site) => {
     await recount();
-    const taken = takenBy.get(client) ?? 0;
-    if (more > 0 && taken + more > Math.ceil((most - rows) * share))
-      return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
-    takenBy.set(client, taken + more);
+    const after = (name: string) => (takenBy.get(name) ?? 0) + more;
+    const mayTake = (clients: number) => Math.ceil((most - rows) * Math.min(1, share * clients));
+    const isOver = after(client) > mayTake(1) || (site !== undefined && after(site) > mayTake(SITE_CLIENTS));
+    if (more > 0 && isOver) return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
+    for (const name of site === undefined ? [client] : [client, site]) takenBy.set(name, after(name));
     rows += more;
     return 0;
   };
