@@ -17,11 +17,25 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const inFolder = (file) => readFileSync(path.join(root, file));
 const { brand } = JSON.parse(inFolder('brand.json').toString('utf8'));
 
+/** What a server shares with others: a store, a port, collectors, hubs. The one that is tried here shares nothing. */
+const SHARED = ['DATABASE_URL', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'WEBSUB_CALLBACK'];
+
+/** The environment of the server that is tried here: that of this program, but for what it has of its own. */
+function environmentHere(given, data) {
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, STRICT_HOSTS: 'false', DRAIN_S: '0', INGEST: 'off' };
+  const kept = { ...given };
+  for (const name of [...SHARED, ...Object.keys(own)]) {
+    delete kept[name];
+    delete kept[`${name}_FILE`];
+  }
+  return { ...kept, ...own };
+}
+
 /** Starts the server of this folder; its store goes with it. */
 async function startHere() {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-smoke-'));
   const child = spawn(process.execPath, [path.join(root, 'server.mjs'), '--demo'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, STRICT_HOSTS: 'false', DRAIN_S: '0' },
+    env: environmentHere(process.env, data),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => {

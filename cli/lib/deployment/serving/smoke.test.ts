@@ -26,12 +26,13 @@ afterAll(() => {
 });
 
 /** Exit code, and the lines that it prints. */
-const smoke = (...args: string[]) =>
+const smokeWith = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   new Promise<[number | string, string[]]>((resolve) => {
-    execFile(process.execPath, [path.join(folder, 'smoke.mjs'), ...args], (error, stdout) =>
+    execFile(process.execPath, [path.join(folder, 'smoke.mjs'), ...args], { env }, (error, stdout) =>
       resolve([error?.code ?? 0, stdout.trimEnd().split('\n')]),
     );
   });
+const smoke = (...args: string[]) => smokeWith(process.env, ...args);
 
 const USAGE =
   'smoke.mjs takes nothing, or the address of a site: node smoke.mjs https://news.carrier.example';
@@ -49,4 +50,26 @@ it('the smoke test keeps the query of the address in all that it asks', async ()
   await smoke(`http://127.0.0.1:${port}/?brid=sampleNews`);
   expect(asked).toContain('/?lang=en&brid=sampleNews');
   expect(asked.filter((url) => !url.includes('brid=sampleNews'))).toEqual([]);
+});
+
+it('the server that the smoke test starts has no store, port or feeds of the machine', async () => {
+  const shared = {
+    DATABASE_URL: 'postgresql://production/news',
+    DATABASE_URL_FILE: '/run/secrets/database',
+    METRICS_PORT: '9100',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    WEBSUB_CALLBACK: 'https://news.carrier.example',
+    PORT_FILE: '/etc/port',
+  };
+  writeFileSync(
+    path.join(folder, 'server.mjs'),
+    `const names = ${JSON.stringify([...Object.keys(shared), 'INGEST', 'PICTURE_KEY'])};
+    console.log(JSON.stringify(names.map((name) => process.env[name] ?? null)));
+    process.exit(1);`,
+  );
+  const [, lines] = await smokeWith({ ...process.env, ...shared, PICTURE_KEY: 'kept' });
+  expect(lines).toEqual([
+    'FAIL  the server ended with 1:',
+    JSON.stringify([...Object.keys(shared).map(() => null), 'off', 'kept']),
+  ]);
 });
