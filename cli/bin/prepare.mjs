@@ -1,4 +1,5 @@
 // Runs on bare Node, before anything is installed: installs packages and builds what is out of date.
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -37,10 +38,6 @@ export function checkNode() {
   );
 }
 
-function stampIs(file, value) {
-  return existsSync(file) && readFileSync(file, 'utf8') === value;
-}
-
 function stamp(file, value) {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
@@ -61,10 +58,9 @@ export async function ensureInstalled(folder = root) {
   const { size, mtimeMs } = statSync(lock);
   const time = `${size} ${mtimeMs}`;
   if (installed()[1] === time) return;
-  const { createHash } = await import('node:crypto');
-  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const hash = hashOf(lock);
   const note = () => stamp(mark, `${hash}\n${time}`);
-  if (installed()[0] === hash) return note();
+  if (installed()[0] === hash) return noteIfPossible(note);
   const { withBuildLock } = await import('./build-lock.mjs');
   try {
     await withBuildLock(LOCK, async () => {
@@ -73,7 +69,7 @@ export async function ensureInstalled(folder = root) {
       note();
     });
   } catch (error) {
-    stop(error.message);
+    stop(`${error.message}${remedyOf(error)}`);
   }
 }
 
@@ -117,18 +113,51 @@ const CONFIGURATION = [
   ...['cli/bin/remember-routes.mjs', 'cli/bin/pack-assets.mjs'],
 ];
 
-/** A text that changes when a file of the program changes; names, sizes and times suffice and take a few ms. */
-function sourceState(folders) {
-  const rows = [];
-  for (const folder of folders) {
-    for (const file of filesBelow(at(folder))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      const { size, mtimeMs } = statSync(file);
-      rows.push(`${path.relative(root, file)} ${size} ${mtimeMs}`);
-    }
+/** The files that a build is made of, each with its size and time; reading those takes a few ms. */
+function sourcesOf(folders) {
+  const files = folders.flatMap((folder) => [...filesBelow(at(folder))]);
+  const sources = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => path.relative(root, file));
+  return [...new Set([...sources, ...CONFIGURATION])].sort().map((file) => {
+    const { size, mtimeMs } = statSync(at(file));
+    return { file, stat: `${size} ${mtimeMs}` };
+  });
+}
+
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** What is noted of a build: its files, one a line, each with its size, its time and the hash of what is in it. */
+function stateOf(sources) {
+  return sources.map(({ file, stat }) => `${file} ${stat} ${hashOf(at(file))}`).join('\n');
+}
+
+/** What {@link stateOf} has noted, by file. */
+function readState(mark) {
+  const rows = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
+  return new Map(rows.map((row) => [row.replace(/( \S+){3}$/, ''), row]));
+}
+
+/**
+ * Whether a build is of the sources as they are now. Of a file with another time, what is in it counts: a clone, an
+ * archive and a cache of pipelines change times. They are noted then, where that may be written.
+ */
+function isBuiltFrom(mark, sources) {
+  const built = readState(mark);
+  if (built.size !== sources.length) return false;
+  const touched = sources.filter(({ file, stat }) => !built.get(file)?.startsWith(`${file} ${stat} `));
+  if (!touched.every(({ file }) => built.get(file)?.endsWith(` ${hashOf(at(file))}`))) return false;
+  if (touched.length > 0) noteIfPossible(() => stamp(mark, stateOf(sources)));
+  return true;
+}
+
+/** Notes what only saves time later: a checkout that cannot be written does without. */
+function noteIfPossible(note) {
+  try {
+    note();
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
   }
-  for (const file of CONFIGURATION) rows.push(`${file} ${statSync(at(file)).mtimeMs}`);
-  return rows.sort().join('\n');
 }
 
 /**
@@ -136,16 +165,23 @@ function sourceState(folders) {
  * that has waited for another's build finds everything up to date.
  */
 async function bringUpToDate(mark, folders, title, build) {
-  const isUpToDate = () => stampIs(mark, sourceState(folders));
+  const isUpToDate = () => isBuiltFrom(mark, sourcesOf(folders));
   if (isUpToDate()) return;
   const { withBuildLock } = await import('./build-lock.mjs');
   try {
     await withBuildLock(LOCK, async () => {
-      if (!isUpToDate()) await build(sourceState(folders));
+      if (!isUpToDate()) await build(stateOf(sourcesOf(folders)));
     });
   } catch (error) {
-    stop(`${title} could not be built: ${error.message.split('\n', 1)[0]}`);
+    stop(`${title} could not be built: ${error.message.split('\n', 1)[0]}${remedyOf(error)}`);
   }
+}
+
+/** What to do where a checkout that is out of date cannot be written. */
+function remedyOf({ code }) {
+  return ['EACCES', 'EPERM', 'EROFS'].includes(code)
+    ? `. Run the command once as a user who may write ${root}.`
+    : '';
 }
 
 /** Bundles the command line if its sources changed. */

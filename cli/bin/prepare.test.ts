@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -85,11 +87,12 @@ setTimeout(() => rmdirSync('npm/under-way'), 300);
 async function prepare(
   step: 'ensureBuilt' | 'ensureInstalled',
   environment: Record<string, string> = {},
+  uid?: number,
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
     ['--input-type=module', '-e', `await (await import('./cli/bin/prepare.mjs')).${step}()`],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } },
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment }, uid },
   );
   let said = '';
   child.stderr.on('data', (chunk) => {
@@ -164,8 +167,45 @@ it('compiles the app again when what changes Remix or packs its files has change
   await build();
   for (const file of ['remember-routes.mjs', 'pack-assets.mjs']) {
     const before = compiled().length;
-    utimesSync(at('cli', 'bin', file), 1, 1);
+    appendFileSync(at('cli', 'bin', file), '\n');
     expect((await build()).code).toBe(0);
     expect(compiled().length, file).toBe(before + 1);
   }
+});
+
+it('compiles nothing again where only times have changed, as in a clone with the build of a cache', async () => {
+  await build();
+  for (const file of ['app/page.ts', 'cli/main.ts', 'package-lock.json']) utimesSync(at(file), 1, 1);
+  const bundled = statSync(at('build', 'cli')).ino;
+  expect(await build()).toEqual({ code: 0, said: '' });
+  expect([compiled().length, statSync(at('build', 'cli')).ino]).toEqual([1, bundled]);
+  // Of the same size.
+  write('app/page.ts', 'other');
+  await build();
+  expect(served()).toBe('other');
+});
+
+/** Runs a step as a user who may only read the checkout; root may write everywhere. */
+async function withoutWriting(step: 'ensureBuilt' | 'ensureInstalled'): ReturnType<typeof prepare> {
+  chmodSync(root, 0o755);
+  for (const folder of ['build', 'build/app', 'build/cli', 'node_modules']) chmodSync(at(folder), 0o555);
+  const result = await prepare(step, {}, process.getuid?.() === 0 ? 65_534 : undefined);
+  for (const folder of ['build', 'build/app', 'build/cli', 'node_modules']) chmodSync(at(folder), 0o755);
+  return result;
+}
+
+it('needs nothing to write in a checkout whose times alone have changed', async () => {
+  await install();
+  await build();
+  for (const file of ['app/page.ts', 'cli/main.ts', 'package-lock.json']) utimesSync(at(file), 1, 1);
+  expect(await withoutWriting('ensureInstalled')).toEqual({ code: 0, said: '' });
+  expect(await withoutWriting('ensureBuilt')).toEqual({ code: 0, said: '' });
+});
+
+it('says who may build where a checkout that is out of date cannot be written', async () => {
+  await build();
+  write('app/page.ts', 'second');
+  const { code, said } = await withoutWriting('ensureBuilt');
+  expect([code, served()]).toEqual([3, 'first']);
+  expect(said).toContain(`Run the command once as a user who may write ${root}.`);
 });

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,11 +10,12 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-function stamp(): void {
-  const { size, mtimeMs } = statSync(path.join(root, 'app/page.tsx'));
-  const configuration = statSync(path.join(root, 'package.json')).mtimeMs;
-  write('build/app/.state', `app/page.tsx ${size} ${mtimeMs}\npackage.json ${configuration}`);
-}
+const row = (file: string) => {
+  const { size, mtimeMs } = statSync(path.join(root, file));
+  const hash = createHash('sha256').update(readFileSync(path.join(root, file)));
+  return `${file} ${size} ${mtimeMs} ${hash.digest('hex')}`;
+};
+const stamp = () => write('build/app/.state', [row('app/page.tsx'), row('package.json')].join('\n'));
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'masthead-build-'));
   write('app/page.tsx', 'page');
@@ -35,6 +37,13 @@ describe('the built app', () => {
   it('is up to date while its sources do not change; tests and the demo pack are not sources', () => {
     write('build/app/server/index.js', '');
     stamp();
+    expect(checkAppBuild(root).status).toBe('ok');
+  });
+
+  it('is up to date while only the times of its sources change, as a clone sets them', () => {
+    write('build/app/server/index.js', '');
+    stamp();
+    utimesSync(path.join(root, 'app/page.tsx'), 1, 1);
     expect(checkAppBuild(root).status).toBe('ok');
   });
 

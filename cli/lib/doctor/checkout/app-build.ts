@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type CheckResult, fine, warning } from '#cli/lib/doctor/check-result.ts';
@@ -5,8 +6,8 @@ import { type CheckResult, fine, warning } from '#cli/lib/doctor/check-result.ts
 /** Folders that the app is compiled from. */
 const SOURCES = ['app', 'schemas'];
 
-/** Rows of a build's `.state`: a file, its size in bytes unless it is configuration, its time in ms. */
-const ROW = /^(.+?)(?: (\d+))? ([\d.]+)$/;
+/** Rows of a build's `.state`: a file, its size in bytes, its time in ms, the hash of what is in it. */
+const ROW = /^(.+) (\d+ [\d.]+) (\w+)$/;
 
 /** Whether `build/app` exists and was built from the current sources. */
 export function checkAppBuild(root: string): CheckResult {
@@ -25,12 +26,14 @@ export function checkAppBuild(root: string): CheckResult {
   return warning(`the built app is out of date: ${what} changed`, 'npm start');
 }
 
+/** As the build decides it: of a file with another time, what is in it counts. */
 function isUnchanged(root: string, row: string): boolean {
-  const [, file = '', size, time] = ROW.exec(row) ?? [];
-  const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
-  return (
-    stat !== undefined && String(stat.mtimeMs) === time && (size === undefined || String(stat.size) === size)
-  );
+  const [, name = '', built, hash] = ROW.exec(row) ?? [];
+  const file = path.join(root, name);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return false;
+  if (`${stat.size} ${stat.mtimeMs}` === built) return true;
+  return createHash('sha256').update(readFileSync(file)).digest('hex') === hash;
 }
 
 /** The same files as the build reads: no tests, no demo pack. */
