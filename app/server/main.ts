@@ -8,6 +8,7 @@ import { serverAddress } from '#app/lib/http/server-address.ts';
 import { consoleOutput, createServerLog, logConsole, logFormatOf } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
+import { mistypedSentence, mistypedVariables } from './mistyped-variables.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
 import { isDemoAsked, runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
@@ -32,6 +33,9 @@ await runProgram(
     const environment = readServerSettings(process.env, path.join(root, 'data'));
     const log = createServerLog(environment.logFormat ?? format, environment.logShare, output);
     const { workers, drainMs, metricsPort } = environment;
+    if (cluster.isPrimary)
+      for (const found of mistypedVariables(process.env))
+        log.warn(`The environment: ${mistypedSentence(found)}`);
     if (workers > 1 && cluster.isPrimary)
       return runWorkers({ count: workers, program, drainMs, metricsPort, log });
     if (cluster.isWorker) logLostPrimary(log);

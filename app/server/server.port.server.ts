@@ -1,6 +1,7 @@
 export { closeOnSignal } from './close-on-signal.ts';
 export { readDeployedBrand } from './deployed-brands.ts';
 export { AddressError, listenOn } from './listen-on.ts';
+export { KNOWN_VARIABLES, mistypedSentence, mistypedVariables } from './mistyped-variables.ts';
 export { reloadOnSignal } from './reload-on-signal.ts';
 export { endOnUncaught } from './run-program.ts';
 export { ENVIRONMENT_VARIABLES, readServerSettings, type ServerSettings } from './server-settings.server.ts';

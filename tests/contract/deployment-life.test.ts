@@ -70,6 +70,22 @@ describe('a server that cannot start says so in a sentence', () => {
     expect(JSON.parse(started({}).stderr)).toMatchObject({ level: 'warn', msg: said.trimEnd() });
   });
 
+  it('and names a variable that looks like a typing error before', () => {
+    const { stderr } = spawnSync(process.execPath, [own.at('server.mjs')], {
+      env: {
+        ...process.env,
+        ...here('failing'),
+        GEO_EDGE_POLICY_KEY: 'set',
+        HOST: '192.0.2.1',
+        DATABSE_URL: 'hush',
+      },
+      encoding: 'utf8',
+    });
+    const [first = ''] = stderr.split('\n');
+    const msg = 'The environment: nothing reads DATABSE_URL; did you mean DATABASE_URL?';
+    expect(JSON.parse(first)).toMatchObject({ level: 'warn', msg });
+  });
+
   it('without its brand file', () => {
     const broken = path.join(own.root, 'broken');
     cpSync(own.at(), broken, { recursive: true });

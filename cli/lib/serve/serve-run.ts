@@ -15,7 +15,13 @@ import {
 import { serverAddress } from '#app/lib/http/server-address.ts';
 import type { Log } from '#app/lib/log.ts';
 import { messageOf } from '#app/lib/message-of.ts';
-import { closeOnSignal, endOnUncaught, reloadOnSignal } from '#app/server/server.port.server.ts';
+import {
+  closeOnSignal,
+  endOnUncaught,
+  mistypedSentence,
+  mistypedVariables,
+  reloadOnSignal,
+} from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
@@ -49,6 +55,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const environment = environmentOf(given, project.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
   endOnUncaught(log.warn);
+  for (const found of mistypedVariables(process.env)) log.warn(`The environment: ${mistypedSentence(found)}`);
 
   const { folders, presetIssues } = loadBrands(project.brands);
   refuseOpenHosts({

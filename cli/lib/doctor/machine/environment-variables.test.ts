@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkVariables, KNOWN_VARIABLES, settingsOf } from './environment-variables.ts';
+import { KNOWN_VARIABLES } from '#app/server/server.port.server.ts';
+import { checkVariables, settingsOf } from './environment-variables.ts';
 
 const messages = (variables: Record<string, string>) =>
   checkVariables(variables).map(({ message }) => message);

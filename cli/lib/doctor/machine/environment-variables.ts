@@ -1,34 +1,12 @@
 import { messageOf } from '#app/lib/message-of.ts';
 import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import {
-  ENVIRONMENT_VARIABLES,
+  mistypedSentence,
+  mistypedVariables,
   readServerSettings,
   type ServerSettings,
 } from '#app/server/server.port.server.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
-import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
-import { SECRET_NAMES } from '#schemas/brand/secrets.ts';
-
-/** Variables that a server or the command line reads. */
-export const KNOWN_VARIABLES = [
-  ...ENVIRONMENT_VARIABLES,
-  'BRANDS_DIR',
-  'MASTHEAD_CHROMIUM',
-  'MASTHEAD_POSTGRES',
-  'GOOGLE_APPLICATION_CREDENTIALS',
-  'HTTPS_PROXY',
-  'HTTP_PROXY',
-  'NO_PROXY',
-  ...SECRET_NAMES,
-];
-
-/** Whether a program of ours reads the variable; brands may append `_` and more to the name of a secret. */
-function isKnownVariable(name: string): boolean {
-  return KNOWN_VARIABLES.includes(name) || SECRET_NAMES.some((secret) => name.startsWith(`${secret}_`));
-}
-
-/** Names that are similar to ours and set by other programs. */
-const OF_OTHERS = new Set(['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH']);
 
 /** The settings that a server would read from these variables; defaults instead of invalid ones. */
 export function settingsOf(variables: Variables, dataFolder: string): ServerSettings {
@@ -70,13 +48,7 @@ function wrongOnes(variables: Variables): CheckResult[] {
 }
 
 function typingErrors(variables: Variables): CheckResult[] {
-  return Object.keys(variables).flatMap((name) => {
-    if (isKnownVariable(name) || OF_OTHERS.has(name)) return [];
-    const meant = nearestWord(name, KNOWN_VARIABLES);
-    // A typing error changes a letter or two; a longer name is another name.
-    if (!meant || Math.abs(meant.length - name.length) > 2 || variables[meant]) return [];
-    return [
-      warning(`nothing reads ${name}; did you mean ${meant}?`, `export ${meant}="$${name}" && unset ${name}`),
-    ];
-  });
+  return mistypedVariables(variables).map((found) =>
+    warning(mistypedSentence(found), `export ${found.meant}="$${found.name}" && unset ${found.name}`),
+  );
 }
