@@ -83,8 +83,21 @@ export function revisionOf(root: string, name: string): Revision {
 function whyNoGit(root: string, error: unknown): [message: string, hint: string] {
   const { code, stderr } = error as { code?: unknown; stderr?: unknown };
   if (code === 'ENOENT') return ['git is not installed.', 'Files of a revision are read through git.'];
-  const reason = String(stderr ?? '').split('\n')[0] ?? '';
-  return [`The brands folder ${root} is in no git work tree that can be read.`, reason];
+  const text = String(stderr ?? '');
+  const reason = text.split('\n')[0] ?? '';
+  const remedy = remedyForOwner(text);
+  return [
+    `The brands folder ${root} is in no git work tree that can be read.`,
+    remedy ? `${reason}. Run: ${remedy}` : reason,
+  ];
+}
+
+/**
+ * The command that lets git read a checkout of another user, as pipelines in containers have it; git says it below what
+ * it refuses.
+ */
+export function remedyForOwner(stderr: string): string | undefined {
+  return /^\s*(git config --global --add safe\.directory .+)$/m.exec(stderr)?.[1];
 }
 
 /**

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { checkWorkTree, type WorkTreeFacts } from './work-tree.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { revisionOf } from '#cli/lib/revisions/git-work-tree.ts';
+import { checkWorkTree, readWorkTree, type WorkTreeFacts } from './work-tree.ts';
 
 const judge = (facts: Partial<WorkTreeFacts>) =>
   checkWorkTree({ status: '', lockIsTracked: true, withMarkers: [], ...facts });
@@ -18,6 +23,24 @@ describe('the work tree', () => {
         fix: 'git status',
       },
     ]);
+  });
+
+  it('of another user has the command of git as its fix', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'masthead-owner-'));
+    spawnSync('git', ['init', '-q'], { cwd: root });
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(checkWorkTree(readWorkTree(root))).toMatchObject([
+      { fix: `git config --global --add safe.directory ${root}` },
+    ]);
+    expect(() => revisionOf(root, 'HEAD')).toThrow(
+      expect.objectContaining({
+        hint: expect.stringMatching(
+          /dubious ownership in .*\. Run: git config --global --add safe\.directory /,
+        ),
+      }),
+    );
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
   });
 
   it('with changes is a warning that counts a renamed file once', () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
+import { remedyForOwner } from '#cli/lib/revisions/git-work-tree.ts';
 
 /** State of the checkout according to git. */
 export interface WorkTreeFacts {
@@ -10,10 +11,16 @@ export interface WorkTreeFacts {
   withMarkers: string[];
 }
 
+/** Why git refuses, and the command that it names against that. */
+interface Trouble {
+  trouble: string;
+  remedy?: string | undefined;
+}
+
 const UNMERGED = new Set(['DD', 'AU', 'UD', 'UA', 'DU', 'AA', 'UU']);
 
 /** Runs git without writing to its index; undefined without git or a work tree, else the reason for a refusal. */
-export function readWorkTree(root: string): WorkTreeFacts | { trouble: string } | undefined {
+export function readWorkTree(root: string): WorkTreeFacts | Trouble | undefined {
   const git = (...args: string[]) =>
     spawnSync('git', ['--no-optional-locks', ...args], {
       cwd: root,
@@ -26,7 +33,8 @@ export function readWorkTree(root: string): WorkTreeFacts | { trouble: string } 
   if (status.error && 'code' in status.error && status.error.code === 'ENOENT') return undefined;
   if (/not a git repository/i.test(status.stderr)) return undefined;
   if (status.status !== 0) {
-    return { trouble: status.error?.message ?? status.stderr.split('\n')[0] ?? 'it ended without a word' };
+    const trouble = status.error?.message ?? status.stderr.split('\n')[0] ?? 'it ended without a word';
+    return { trouble, remedy: remedyForOwner(status.stderr ?? '') };
   }
   const files = (text: string) => text.split('\0').filter(Boolean);
   return {
@@ -39,7 +47,8 @@ export function readWorkTree(root: string): WorkTreeFacts | { trouble: string } 
 /** Reports problems of the checkout. */
 export function checkWorkTree(facts: ReturnType<typeof readWorkTree>): CheckResult[] {
   if (!facts) return [fine('not a git work tree, so there is nothing to compare')];
-  if ('trouble' in facts) return [warning(`git does not answer: ${facts.trouble}`, 'git status')];
+  if ('trouble' in facts)
+    return [warning(`git does not answer: ${facts.trouble}`, facts.remedy ?? 'git status')];
   const { changed, unmerged } = readStatus(facts.status);
   const results: CheckResult[] = [];
   for (const file of new Set([...unmerged, ...facts.withMarkers])) {
