@@ -28,6 +28,8 @@ const run = (
             void program
               .command('work')
               .option('--json')
+              .option('--format <form>')
+              .option('--out <folder>')
               .action(() => work(given.finish, (line) => given.output.note(line))),
         ],
         context,
@@ -71,6 +73,26 @@ it('an unknown option is a mistake of usage, as JSON where that is asked for', a
   expect(JSON.parse(printed.join(''))).toEqual({
     error: { code: 'usage', message: expect.stringContaining("unknown option '--other'") },
   });
+});
+
+it.each([[['--format', 'json']], [['--format=json']]])('%j asks for JSON as --json does', async (asked) => {
+  expect(await run(() => undefined, 'work', ...asked, '--other')).toBe(EXIT.usage);
+  expect(JSON.parse(printed.join(''))).toMatchObject({ error: { code: 'usage' } });
+});
+
+it('an option is no value of the one before, as an empty variable leaves it', async () => {
+  const work = vi.fn();
+  expect(await run(work, 'work', '--out', '--json')).toBe(EXIT.usage);
+  expect(JSON.parse(printed.join(''))).toEqual({
+    error: {
+      code: 'usage',
+      message: '--out has no value: the option --json follows it.',
+      hint: 'Write: --out <folder>',
+    },
+  });
+  expect(await run(work, 'work', '--out', '--quiet')).toBe(EXIT.usage);
+  expect(work).not.toHaveBeenCalled();
+  expect(await run(work, 'work', '--out', '--a-folder')).toBe(EXIT.fine);
 });
 
 it('what a command refuses is told with its hint', async () => {

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import { messageOf } from '#app/lib/message-of.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
@@ -18,7 +18,8 @@ export function programOf(commands: readonly Declare[], context: CommandContext)
     .option('-q, --quiet', 'print only results and errors')
     .option('--no-color', 'write without colours (as NO_COLOR does)')
     .helpOption('-h, --help', 'show this help')
-    .hook('preAction', (command) => {
+    .hook('preAction', (command, action) => {
+      refuseOptionsAsValues(action);
       const { quiet = false, color = true } = command.opts<{ quiet?: boolean; color?: boolean }>();
       context.output = terminalOutput({ quiet, color });
     })
@@ -56,7 +57,7 @@ export async function runCommands(
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;
   } catch (error) {
-    return report(error, output, args.includes('--json'));
+    return report(error, output, isJsonAsked(args));
   }
 }
 
@@ -75,6 +76,38 @@ function refuseUnknownTopic(program: Command, args: readonly string[]): void {
   // Of a command without subcommands, `help` is an argument.
   if (known.length === 0 || known.includes(topic) || topic === 'help') return;
   throw new CommandError(`There is no command ${topic}.`, didYouMean(topic, known));
+}
+
+/** Whether results are asked for as JSON; known before the arguments are parsed, as they may be wrong. */
+function isJsonAsked(args: readonly string[]): boolean {
+  return args.some(
+    (arg, at) =>
+      arg === '--json' || arg === '--format=json' || (arg === 'json' && args[at - 1] === '--format'),
+  );
+}
+
+/**
+ * Refuses an option as the value of another: after `--out $OUT --json` with an empty variable, a shell leaves
+ * `--out --json`, and a folder of that name would be written.
+ * @throws CommandError that names the option without a value
+ */
+function refuseOptionsAsValues(command: Command): void {
+  const options = [...optionsOf(command)];
+  const values = command.optsWithGlobals<Record<string, unknown>>();
+  for (const option of options.filter(({ required }) => required)) {
+    const value = values[option.attributeName()];
+    if (options.some(({ long }) => long !== undefined && long === value))
+      throw new CommandError(
+        `${option.long} has no value: the option ${value} follows it.`,
+        `Write: ${option.flags}`,
+      );
+  }
+}
+
+/** The options of a command and of all that are around it. */
+function* optionsOf(command: Command): Generator<Option> {
+  yield* command.options;
+  if (command.parent) yield* optionsOf(command.parent);
 }
 
 /** An error as `--json` prints it, on stdout. */
