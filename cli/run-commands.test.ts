@@ -95,6 +95,16 @@ it('an option is no value of the one before, as an empty variable leaves it', as
   expect(await run(work, 'work', '--out', '--a-folder')).toBe(EXIT.fine);
 });
 
+it('an empty value is refused', async () => {
+  const work = vi.fn();
+  for (const value of ['', ' ']) expect(await run(work, 'work', '--out', value)).toBe(EXIT.usage);
+  expect(warned.slice(0, 2)).toEqual([
+    'Error: --out is empty.\n',
+    '  Write: --out <folder>, or leave it out.\n',
+  ]);
+  expect(work).not.toHaveBeenCalled();
+});
+
 it('what a command refuses is told with its hint', async () => {
   const refuse = () => {
     throw new CommandError('No such brand.', 'Say another.', EXIT.findings);

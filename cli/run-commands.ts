@@ -19,7 +19,7 @@ export function programOf(commands: readonly Declare[], context: CommandContext)
     .option('--no-color', 'write without colours (as NO_COLOR does)')
     .helpOption('-h, --help', 'show this help')
     .hook('preAction', (command, action) => {
-      refuseOptionsAsValues(action);
+      refuseMissingValues(action);
       const { quiet = false, color = true } = command.opts<{ quiet?: boolean; color?: boolean }>();
       context.output = terminalOutput({ quiet, color });
     })
@@ -87,15 +87,18 @@ function isJsonAsked(args: readonly string[]): boolean {
 }
 
 /**
- * Refuses an option as the value of another: after `--out $OUT --json` with an empty variable, a shell leaves
+ * Refuses an empty value, which for a folder would mean the one that the command runs in, and an option as the value of
+ * another: after `--out $OUT --json` with an empty variable, a shell leaves
  * `--out --json`, and a folder of that name would be written.
- * @throws CommandError that names the option without a value
+ * @throws CommandError that names the option
  */
-function refuseOptionsAsValues(command: Command): void {
+function refuseMissingValues(command: Command): void {
   const options = [...optionsOf(command)];
   const values = command.optsWithGlobals<Record<string, unknown>>();
   for (const option of options.filter(({ required }) => required)) {
     const value = values[option.attributeName()];
+    if (typeof value === 'string' && value.trim() === '')
+      throw new CommandError(`${option.long} is empty.`, `Write: ${option.flags}, or leave it out.`);
     if (options.some(({ long }) => long !== undefined && long === value))
       throw new CommandError(
         `${option.long} has no value: the option ${value} follows it.`,

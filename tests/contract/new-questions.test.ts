@@ -32,7 +32,7 @@ describe('masthead new without a terminal', () => {
   });
 
   it.each([
-    ['--name', '', 'A display name has 1 to 60 characters, on one line.'],
+    ['--name', 'Acme\nNews', 'A display name has 1 to 60 characters, on one line.'],
     ['--domain', 'acme', '"acme" is no host name.'],
     ['--distributor', 'acme corp', '"acme corp" is no host name.'],
   ])('refuses %s %j with the reason', (option, value, reason) => {
