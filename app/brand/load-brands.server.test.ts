@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
-import { brandFolderNames, loadBrandFolder, loadPresets } from './load-brands.server.ts';
+import { asNobody } from '#tests/setup/as-nobody.ts';
+import { brandFolderNames, loadBrandFolder, loadBrands, loadPresets } from './load-brands.server.ts';
 import { shownPath } from './shown-path.server.ts';
 
 let brands: TemporaryBrands;
@@ -228,4 +229,19 @@ describe('a path in a message', () => {
     expect(shownPath(path.resolve('brands/newsroom/brand.yaml'))).toBe('brands/newsroom/brand.yaml');
     expect(shownPath('/elsewhere/brand.yaml')).toBe('/elsewhere/brand.yaml');
   });
+});
+
+it('a brand whose folder or file may not be read is reported, and the others are loaded', async () => {
+  brands.add('acme');
+  brands.add('zebra');
+  chmodSync(brands.root, 0o755);
+  chmodSync(path.join(brands.root, 'acme'), 0);
+  chmodSync(path.join(brands.root, 'zebra/brand.yaml'), 0);
+  const { folders } = await asNobody(() => loadBrands(brands.root));
+  chmodSync(path.join(brands.root, 'acme'), 0o755);
+  expect(folders.map((one) => [one.brid, one.ok || one.issues.map(({ code }) => code)])).toEqual([
+    ['acme', ['unreadable-folder']],
+    ['newsroom', true],
+    ['zebra', ['unreadable-file']],
+  ]);
 });

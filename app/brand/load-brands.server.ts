@@ -123,8 +123,7 @@ export function checkBrandFolder(root: string, name: string, presets: Presets, b
   const linked = linkedFolderIssue(folder, shown);
   if (linked) return broken(name, [linked]);
   const text = readBrandText(file);
-  if (text === undefined)
-    return broken(name, [existsSync(file) ? unreadable(file) : missingFile(file, name)]);
+  if (text === undefined) return broken(name, [whyNoText(file, name)]);
   const resolved = resolveBrand(text, shown, presets);
   if (!resolved.ok) return broken(name, resolved.issues, resolved.data);
   const { brand } = resolved;
@@ -168,6 +167,17 @@ export function readBrandText(file: string): string | undefined {
   }
 }
 
+/** Whether names in it and the files behind them may be read. */
+function isReadable(folder: string): boolean {
+  try {
+    readdirSync(folder);
+    statSync(path.join(folder, '.'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function isFile(place: string): boolean {
   try {
     return statSync(place).isFile();
@@ -181,8 +191,15 @@ function unreadable(file: string): Issue {
   return wholeFile(file, 'unreadable-file', 'cannot be read as a file', hint);
 }
 
-function missingFile(file: string, name: string): Issue {
-  const hint = missingFileHint(path.dirname(file), name);
+/** A folder that may not be read holds one brand; the others are served. */
+function whyNoText(file: string, name: string): Issue {
+  const folder = path.dirname(file);
+  if (!isReadable(folder)) {
+    const hint = `Run: chmod -R a+rX ${shownPath(folder)}`;
+    return wholeFile(file, 'unreadable-folder', 'its folder may not be read', hint);
+  }
+  if (existsSync(file)) return unreadable(file);
+  const hint = missingFileHint(folder, name);
   return wholeFile(file, 'missing-file', 'the folder has no brand.yaml', hint);
 }
 

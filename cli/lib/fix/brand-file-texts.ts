@@ -1,6 +1,8 @@
 import {
   chmodSync,
+  closeSync,
   existsSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -16,7 +18,7 @@ import type { BrandFiles, FileText } from './fix-files.ts';
 
 /**
  * Reads every preset and brand file under the brands folder. Files that are not UTF-8 are left out: writing them back
- * would change further bytes. So are folders that are links: what lies behind them is not the brand's.
+ * would change further bytes. So are files that may not be read, and folders that are links: what lies behind them is not the brand's.
  */
 export function readBrandFiles(root: string): BrandFiles {
   const presets = path.join(root, '_presets');
@@ -30,10 +32,19 @@ export function readBrandFiles(root: string): BrandFiles {
 }
 
 function read(file: string, name: string): FileText[] {
-  if (!existsSync(file) || !statSync(file).isFile()) return [];
+  if (!existsSync(file) || !statSync(file).isFile() || !isReadable(file)) return [];
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
   return Buffer.from(text, 'utf8').equals(bytes) ? [{ name, file: shownPath(file), text }] : [];
+}
+
+function isReadable(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'r'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Replaces a file's text atomically: a temporary file is renamed. Permissions and symbolic links are preserved. */
