@@ -101,6 +101,9 @@ function brandsIn(html) {
   return all(html, /(?:\/brand\/|[?&;]brid=|data-brand=")([a-z][a-zA-Z0-9]+)/g);
 }
 
+/** As browsers want them where X-Content-Type-Options is nosniff (Fetch standard, 3.6). */
+const TYPES = { '.js': /^(text|application)\/javascript/, '.css': /^text\/css/, '.woff2': /^(font|application)\// };
+
 const portal = (base) => get(base, '/');
 const hasStories = (live) => live || !['never', false].includes(brand.content.demoPack);
 
@@ -157,7 +160,11 @@ const CHECKS = [
     'scripts, styles and typefaces of the portal are there',
     async (base) => {
       const { text } = await portal(base);
-      for (const address of all(text, /["(](\/assets\/[\w./-]+\.(?:js|css|woff2))/g)) await get(base, address);
+      for (const address of all(text, /["(](\/assets\/[\w./-]+\.(?:js|css|woff2))/g)) {
+        const { body, type } = await get(base, address);
+        expect(body.length > 0, `${address} is empty`);
+        expect(TYPES[path.extname(address)].test(type), `${address} came as ${type || 'no type'}`);
+      }
     },
   ],
   [

@@ -9,9 +9,12 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 
 let folder = '';
 const asked: string[] = [];
+/** What the site answers with, by path; nothing to all others. */
+const answers: Record<string, [type: string, body: string]> = {};
 const site = createServer(({ url = '' }, answer) => {
   asked.push(url);
-  answer.end();
+  const [type, body] = answers[url] ?? ['text/html', ''];
+  answer.setHeader('content-type', type).end(body);
 });
 
 beforeAll(async () => {
@@ -72,4 +75,22 @@ it('the server that the smoke test starts has no store, port or feeds of the mac
     'FAIL  the server ended with 1:',
     JSON.stringify([...Object.keys(shared).map(() => null), 'off', 'kept']),
   ]);
+});
+
+it.each([
+  [
+    ['text/html', '<!DOCTYPE html>'],
+    'FAIL  scripts, styles and typefaces of the portal are there: /assets/a.js came as text/html',
+  ],
+  [
+    ['text/javascript', ''],
+    'FAIL  scripts, styles and typefaces of the portal are there: /assets/a.js is empty',
+  ],
+  [['text/javascript; charset=utf-8', '1'], 'ok    scripts, styles and typefaces of the portal are there'],
+] as const)('the smoke test judges a script that comes as %j', async (script, said) => {
+  const { port } = site.address() as AddressInfo;
+  answers['/'] = ['text/html', '<script src="/assets/a.js"></script>'];
+  answers['/assets/a.js'] = [...script];
+  const [, lines] = await smoke(`http://127.0.0.1:${port}/`);
+  expect(lines).toContain(said);
 });
