@@ -4,7 +4,7 @@ export { AddressError, listenOn } from './listen-on.ts';
 export { KNOWN_VARIABLES, mistypedSentence, mistypedVariables } from './mistyped-variables.ts';
 export { reloadOnSignal } from './reload-on-signal.ts';
 export { endOnUncaught } from './run-program.ts';
-export { ENVIRONMENT_VARIABLES, readServerSettings, type ServerSettings } from './server-settings.server.ts';
+export { readServerSettings, type ServerSettings } from './server-settings.server.ts';
 export type { SiteOptions } from './site-options.ts';
 export { type RunningSite, startServer } from './start-server.ts';
 export { createServerLog } from './telemetry/json-log.ts';
