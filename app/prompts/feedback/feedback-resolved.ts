@@ -19,13 +19,21 @@ export function isFeedbackResolved(storage: SafeStorage = local): boolean {
 }
 
 /**
- * Calls `listener` when the question is answered in another tab (HTML, storage event).
+ * Calls `listener` when the question is answered in another tab (HTML, storage event), or was while this page was in the
+ * back/forward cache, where it is not told.
  * @returns a function that ends it
  */
 export function onFeedbackResolvedElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY && isFeedbackResolved()) listener();
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && isFeedbackResolved()) listener();
+  };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
 }
