@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteData } from '#app/site/site-data.ts';
 import { ownListeners } from '#tests/fakes/own-listeners.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
+import { WHERE } from './service-worker/open-clicked.ts';
 import { isSavingData } from './start-offline.client.ts';
 
 vi.mock('#app/offline/service-worker/service-worker.ts?worker&url', () => ({ default: '/sw-file.js' }));
@@ -80,6 +81,14 @@ async function open({
   await nextTask();
   return {
     ...{ messages, register, publishPrivacy },
+    /** The worker asks where the page is. @returns its answers */
+    askWhere() {
+      const answers: unknown[] = [];
+      const port = { postMessage: (answer: unknown) => answers.push(answer) };
+      const event = Object.assign(new Event('message'), { data: { type: WHERE }, ports: [port] });
+      serviceWorker.dispatchEvent(event);
+      return answers;
+    },
     takeOver: () => serviceWorker.dispatchEvent(new Event('controllerchange')),
     come: (pathname: string) => publishPage({ pathname, search: '?a=1' }),
     async connect(is: boolean) {
@@ -126,6 +135,13 @@ it('what the visitor chose and the device has no room for is said', async () => 
   follows.add('topic:sports');
   await nextTask();
   expect(document.querySelector('aside')?.textContent).toBe('offline.notStored');
+});
+
+it('the worker is told where the page is by now, not where it was opened', async () => {
+  const { askWhere } = await open();
+  history.pushState(null, '', '/article-content/7');
+  expect(askWhere()).toEqual(['http://localhost:3000/article-content/7']);
+  history.replaceState(null, '', '/');
 });
 
 describe('reading offline', () => {

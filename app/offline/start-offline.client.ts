@@ -2,6 +2,7 @@ import { onPage } from '#app/events/events.port.ts';
 import { loadTexts } from '#app/i18n/load-texts.ts';
 import { onListNotStored } from '#app/lib/storage/browser-list.ts';
 import { isOnPage, linkOfClick } from '#app/lib/view/link-of-click.ts';
+import { WHERE } from '#app/offline/service-worker/open-clicked.ts';
 // Names the worker's file for the build; the server sends it as /sw.js, with the brand's settings above it.
 import workerFile from '#app/offline/service-worker/service-worker.ts?worker&url';
 import { onPrivacyChange } from '#app/privacy/privacy.port.ts';
@@ -23,8 +24,16 @@ export function start({ site }: { site: SiteData }): void {
     );
 }
 
+/** Answers the worker, which has to open a page that may be this one. */
+function sayWhere(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if ((data as { type?: unknown } | null)?.type === WHERE) ports[0]?.postMessage(location.href);
+  });
+}
+
 async function cachePagesRead(site: SiteData): Promise<void> {
   const address = pageHref({ linkParameters: { ...site.linkParameters, lang: site.language } }, '/sw.js');
+  sayWhere();
   await navigator.serviceWorker.register(address, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   requestPicture(site);

@@ -1,7 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import webPush from 'web-push';
+import { localDay } from '#app/lib/dates/local-day.ts';
 import { webPushToken } from '#app/push/push-token.ts';
 import { expect, test } from '#tests/setup/browser-test.ts';
+import { isHydrated } from '#tests/setup/is-hydrated.ts';
 import { wholeBrowserWithoutPictures } from '#tests/setup/launch-options.ts';
 import { pushVisitor, SUBSCRIPTION } from '#tests/setup/push-visitor.ts';
 import { type SiteWithBrand, siteWithBrand } from '#tests/setup/site-with-brand.ts';
@@ -222,4 +224,50 @@ test('one message shows one notification, a damaged one too', async ({ page, con
   await deliver('no json');
   await expect.poll(async () => (await shown()).length).toBe(2);
   expect((await shown()).find(({ tag }) => tag === 'news')?.body).toBe('There is news for you');
+});
+
+test('a click on a notification leads to the tab that shows its story, and to none that has gone on to another', async ({
+  page,
+  context,
+}) => {
+  await pushVisitor(page, 'granted', { optInAmountSeenToday: '1', optInDay: localDay(Date.now()) });
+  await page.goto(`${site.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = context.serviceWorkers()[0];
+  /** What the worker does: a click that a script makes may neither focus nor open a window. */
+  const click = (url: string) =>
+    worker?.evaluate(async (data) => {
+      const scope = self as unknown as { clients: object; WindowClient: { prototype: object } };
+      const done: string[] = [];
+      for (const name of ['focus', 'navigate'])
+        Object.defineProperty(scope.WindowClient.prototype, name, {
+          value: async () => done.push(name),
+          configurable: true,
+        });
+      const openWindow = async (address: string) => done.push(`open ${new URL(address).pathname}`);
+      Object.defineProperty(scope.clients, 'openWindow', { value: openWindow, configurable: true });
+      let work: Promise<unknown> | undefined;
+      const waitUntil = (promise: Promise<unknown>) => {
+        work = promise;
+      };
+      const notification = { data, close: () => undefined };
+      self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+      await work;
+      return done;
+    }, url);
+  const titles = page.locator('main article h3 a');
+  const first = (await titles.nth(1).getAttribute('href')) ?? '';
+  await page.goto(`${site.url}${first}?utm_source=mail`);
+  await expect.poll(() => click(first)).toEqual(['focus']);
+
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const other = page.locator(`main article a[href^="/article-"]:not([href="${first}"])`).first();
+  const second = (await other.getAttribute('href')) ?? '';
+  await other.click();
+  await page.waitForURL((url) => url.pathname === second);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  expect(await click(first)).toEqual([`open ${first}`]);
+  expect(await click(second)).toEqual(['focus']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clickTarget } from './click-target.ts';
+import { clickTarget, isSamePage } from './click-target.ts';
 
 const ORIGIN = 'https://news.example';
 
@@ -15,3 +15,13 @@ it.each([
   [undefined, `${ORIGIN}/`],
   [{ href: '/' }, `${ORIGIN}/`],
 ])('%s opens %s', (url, target) => expect(clickTarget(url, ORIGIN)).toBe(target));
+
+it.each([
+  ['/article-content/12', '/article-content/12?lang=es&utm_source=mail#comments', true],
+  ['/article-content/12', '/article-content/13', false],
+  ['/article-content/12', '/article-intro/12', false],
+  ['/article-content/12', '/article-content/12?brid=newsroom', false],
+  ['/', '/?topic=sports', false],
+])('%s and %s are the same page: %s', (one, other, same) =>
+  expect(isSamePage(ORIGIN + one, ORIGIN + other)).toBe(same),
+);

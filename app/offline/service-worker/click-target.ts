@@ -11,3 +11,16 @@ export function clickTarget(url: unknown, origin: string): string {
   if (target.origin !== origin || target.username || target.password) return start;
   return isSitePath(target.pathname) ? target.href : start;
 }
+
+/** Parameters that make another page of a path; the others say in which language, or how a visitor came there. */
+const OF_PAGE = ['brid', 'topic', 'is_summary_full'];
+
+/** Whether two absolute addresses show the same page. */
+export function isSamePage(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return (
+    a.origin === b.origin &&
+    a.pathname === b.pathname &&
+    OF_PAGE.every((name) => a.searchParams.get(name) === b.searchParams.get(name))
+  );
+}

@@ -9,6 +9,7 @@ import { clickTarget } from './click-target.ts';
 import { ifReadable } from './if-readable.ts';
 import { offlineAnswer } from './offline-answer.ts';
 import { openOfflineFiles } from './offline-files.ts';
+import { openClicked } from './open-clicked.ts';
 import { pageAnswer } from './page-answer.ts';
 import { openPageCaches } from './page-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -132,14 +133,12 @@ scope.addEventListener('push', (event) => {
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPage(clickTarget(event.notification.data, origin)));
+  event.waitUntil(openTarget(clickTarget(event.notification.data, origin)));
 });
 
-async function openPage(target: string): Promise<void> {
+async function openTarget(target: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = pages.find(({ url }) => url === target);
-  if (open) await open.focus();
-  else await scope.clients.openWindow(target);
+  await openClicked(target, pages, (url) => scope.clients.openWindow(url));
 }
 
 scope.addEventListener('pushsubscriptionchange', (event) => {

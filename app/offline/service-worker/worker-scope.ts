@@ -14,10 +14,12 @@ export interface WorkerScope {
 }
 
 /** A window that the worker may focus. */
-interface PageClient {
+export interface PageClient {
+  /** The address that it was opened at. */
   readonly url: string;
   focus(): Promise<unknown>;
-  navigate?(url: string): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, ports: MessagePort[]): void;
 }
 
 /** An event whose lifetime can be extended (ExtendableEvent). */
