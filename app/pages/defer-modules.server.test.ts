@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deferModules, withDeferredModules } from './defer-modules.server.ts';
 
 const through = (parts: readonly Buffer[], plain?: 'article') =>
@@ -14,13 +14,60 @@ import("/entry.js");</script></body>mañana <link rel="modulepreload" href="/lat
 it('fetches and runs modules once the page is painted', async () => {
   const page = await through([Buffer.from(PAGE)]);
   expect(page).toContain(
-    'Bahía<link rel="preload" href="/b"/><link rel="late-module" fetchpriority="low" href="/a.js"/><link rel="late-module" fetchpriority="low" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">(async()=>{await new Promise(',
+    'Bahía<link rel="preload" href="/b"/><link rel="late-module" fetchpriority="low" href="/a.js"/><link rel="late-module" fetchpriority="low" href="/c.js"/><script nonce="n">window.context = {};</script><script nonce="n" type="module" async="">let lost',
   );
+  expect(page).toContain('(async()=>{await new Promise(');
   expect(page).toContain(`await import("/manifest.js");
 const route0=await import("/r0.js");
 const route1=await import("/r1.js");
 window.modules = {"root":route0};
-(await import("/entry.js")).hydrate();})()</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);
+(await import("/entry.js")).hydrate();})().catch((e)=>{lost=1;again();throw e})</script></body>mañana <link rel="modulepreload" href="/later.js"/>`);
+});
+
+describe('a page whose modules are lost', () => {
+  /** Runs the script of a page whose first module cannot be loaded. @returns how often the page was loaded again */
+  async function run(happens: ReadonlyArray<'lost' | 'shown' | 'restored'>, onLine = true): Promise<number> {
+    const [, script = ''] = (await through([Buffer.from(PAGE)])).split('async="">');
+    const listeners: Array<(event: { persisted: boolean }) => void> = [];
+    let reloads = 0;
+    let lose: () => void = () => undefined;
+    const failing = new Promise((_, reject) => {
+      lose = () => reject(new Error('lost'));
+    });
+    const program = script
+      .slice(0, script.indexOf('</script>'))
+      .replace(/\(async\(\)=>\{.*\}\)\(\)\.catch/s, 'return failing.catch');
+    const page: Promise<unknown> = new Function(
+      'failing',
+      'addEventListener',
+      'location',
+      'navigator',
+      program,
+    )(
+      failing,
+      (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+      { reload: () => reloads++ },
+      { onLine },
+    );
+    for (const one of happens) {
+      if (one === 'lost') {
+        lose();
+        await expect(page).rejects.toThrow('lost');
+      } else for (const listener of listeners) listener({ persisted: one === 'restored' });
+    }
+    return reloads;
+  }
+
+  it('is loaded again when it comes back from the back/forward cache, or finds there that they are lost', async () => {
+    expect(await run(['shown', 'lost', 'restored'])).toBe(1);
+    expect(await run(['shown', 'restored', 'lost'])).toBe(1);
+  });
+
+  it('stays as it is where it was not left, and without a connection', async () => {
+    expect(await run(['shown', 'lost'])).toBe(0);
+    expect(await run(['shown', 'restored'])).toBe(0);
+    expect(await run(['shown', 'lost', 'restored'], false)).toBe(0);
+  });
 });
 
 it('loads the entry alone until a plain page is used', async () => {

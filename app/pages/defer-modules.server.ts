@@ -12,6 +12,15 @@ const AFTER_PAINT =
 /** Enables the preloads, with a lower priority than pictures. */
 const PRELOAD = `document.querySelectorAll('link[rel="late-module"]').forEach((link)=>{link.rel="modulepreload"});`;
 
+/**
+ * Loads the page again where its modules were lost and it was restored from the back/forward cache, whichever comes
+ * first. WebKit fails what a page is loading once its visitor has left it, and keeps the page: back there, nothing of it
+ * would work. A page whose modules are lost for another reason stays as the server wrote it.
+ */
+const WATCH_RETURN =
+  'let lost,back;const again=()=>{if(lost&&back&&navigator.onLine)location.reload()};addEventListener("pageshow",(e)=>{back=e.persisted;again()});';
+const ON_LOSS = '.catch((e)=>{lost=1;again();throw e})';
+
 /** The import that ends Remix's script; its module hydrates the page when it is told to. */
 const ENTRY = /import\(("[^"]+")\);\s*$/;
 
@@ -80,7 +89,7 @@ function deferred(modules: string, plain: PlainScreen | undefined): string {
   const [, entry] = ENTRY.exec(program) ?? [];
   const start = plain && entry ? `await(await import(${entry})).whenUsed(${JSON.stringify(plain)});` : '';
   const hydrating = program.replace(ENTRY, '(await import($1)).hydrate();');
-  return `${preloads}(async()=>{${AFTER_PAINT}${start}${PRELOAD}${hydrating}})()`;
+  return `${preloads}${WATCH_RETURN}(async()=>{${AFTER_PAINT}${start}${PRELOAD}${hydrating}})()${ON_LOSS}`;
 }
 
 /** How many characters at the end of a text may be the beginning of the modules. */

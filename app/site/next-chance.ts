@@ -1,8 +1,9 @@
 import { onPage } from '#app/events/events.port.ts';
 
 /**
- * Resolves when it is worth trying again what the network did not give: on the next page, or when the browser is online
- * again.
+ * Resolves when it is worth trying again what the network did not give: on the next page, when the browser is online
+ * again, or when the page comes back from the back/forward cache: WebKit fails what a page is loading once its visitor
+ * has left it.
  */
 export function nextChance(): Promise<void> {
   return new Promise((resolve) => {
@@ -12,10 +13,13 @@ export function nextChance(): Promise<void> {
       if (!isNext) return;
       stop();
       removeEventListener('online', take);
+      removeEventListener('pageshow', takeRestored);
       resolve();
     };
+    const takeRestored = ({ persisted }: PageTransitionEvent) => persisted && take();
     const stop = onPage(take);
     addEventListener('online', take);
+    addEventListener('pageshow', takeRestored);
     isNext = true;
   });
 }
