@@ -27,6 +27,21 @@ describe('the host app', () => {
     expect(hostFacts(bridge('not json'))).toBeUndefined();
   });
 
+  it('may tell its facts as an object', () => {
+    const host = () => ({ platform: 'ios', version: 5, targets: ['article'] });
+    const facts = hostFacts({ mastheadBridge: { host, navigate: () => '{}' } });
+    expect(facts).toEqual({ platform: 'ios', version: '5', darkTheme: false, targets: ['article'] });
+  });
+
+  it('is undefined where its bridge throws when it is asked for a method', () => {
+    const gone = {
+      get host() {
+        throw new Error('the object is gone');
+      },
+    };
+    expect(hostBridge({ mastheadBridge: gone })).toBeUndefined();
+  });
+
   it('needs both methods', () => {
     expect(hostBridge({ mastheadBridge: { host: () => '{}' } })).toBeUndefined();
   });

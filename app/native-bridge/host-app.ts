@@ -30,17 +30,23 @@ const PLAIN_TARGETS: readonly HostTarget[] = ['external', 'web'];
 /** Name under which the host puts its bridge into the window. */
 const NAME = 'mastheadBridge';
 
-/** The bridge, where one exists and has the required methods. */
+/** The bridge, where one exists and has the required methods; none where asking for them throws. */
 export function hostBridge(view: object): HostBridge | undefined {
-  const found = (view as Record<string, unknown>)[NAME] as Partial<HostBridge> | null | undefined;
-  // `typeof` does not always return "function" for methods of objects that Android injects into old web views.
-  return found && has(found.host) && has(found.navigate) ? (found as HostBridge) : undefined;
+  try {
+    const found = (view as Record<string, unknown>)[NAME] as Partial<HostBridge> | null | undefined;
+    // `typeof` does not always return "function" for methods of objects that Android injects into old web views.
+    return found && has(found.host) && has(found.navigate) ? (found as HostBridge) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The facts of the host; undefined unless it is a native app. */
 export function hostFacts(view: object): HostFacts | undefined {
   try {
-    const facts = JSON.parse(hostBridge(view)?.host() ?? 'null') as Partial<HostFacts> | null;
+    const told: unknown = hostBridge(view)?.host();
+    // A bridge that is a script of the app's own can tell an object.
+    const facts = (typeof told === 'object' ? told : JSON.parse(String(told))) as Partial<HostFacts> | null;
     if (facts?.platform !== 'android' && facts?.platform !== 'ios') return undefined;
     return {
       platform: facts.platform,

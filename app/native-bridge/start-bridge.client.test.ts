@@ -86,6 +86,22 @@ describe('a page in a carrier’s app', () => {
     expect([await click(), asked.length]).toEqual([true, 2]);
   });
 
+  it('takes a tap for the same one as long as the host has not answered', async () => {
+    const time = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    let settle: (answer: string) => void = () => undefined;
+    const slow = () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      });
+    const { click, asked } = await open({ answer: slow });
+    await click();
+    time.mockReturnValue(6_500);
+    expect([await click(), asked.length]).toEqual([true, 1]);
+    settle('{"success":true}');
+    await nextTask();
+    expect([await click(), asked.length]).toEqual([true, 2]);
+  });
+
   it('navigates itself where the host does not support the target', async () => {
     const { click, asked } = await open({ facts: { targets: ['web'] } });
     expect(await click()).toBe(false);

@@ -84,7 +84,10 @@ export function start(): void {
   document.addEventListener('click', tapped, { capture: true });
 }
 
-/** Taps on one link that are closer together are one, in ms: a host would open its screen twice. */
+/**
+ * Taps on one link that are closer together are one, in ms, and so are those before the host has answered: it would open
+ * its screen twice.
+ */
 const DOUBLE_TAP_MS = 1_000;
 
 /** @returns whether there is a host */
@@ -93,15 +96,17 @@ function connect(): boolean {
   const facts = hostFacts(window);
   if (!bridge || !facts) return false;
   handConsentOver(bridge);
-  let sent = { url: '', at: 0 };
+  let sent = { url: '', at: 0, isAnswered: true };
   setHostNavigator((navigation, fallBack) => {
     const { url, target } = navigation;
     if (!facts.targets.includes(target)) return false;
     const at = steadyTime();
-    if (url !== sent.url || at - sent.at >= DOUBLE_TAP_MS) {
-      sent = { url, at };
-      void navigate(bridge, navigation, fallBack);
-    }
+    if (url === sent.url && (!sent.isAnswered || at - sent.at < DOUBLE_TAP_MS)) return true;
+    const tap = { url, at, isAnswered: false };
+    sent = tap;
+    void navigate(bridge, navigation, fallBack).finally(() => {
+      tap.isAnswered = true;
+    });
     return true;
   });
   return true;
