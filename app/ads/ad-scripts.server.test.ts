@@ -23,6 +23,18 @@ describe('the header bidding script of a deployment', () => {
     expect(await scripts.answer('other.js')).toBeUndefined();
   });
 
+  it('of another release is there too, for pages of that release', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'masthead-ads-'));
+    writeFileSync(path.join(other, 'prebid-abcdefabcd.js'), 'goBefore()');
+    writeFileSync(path.join(other, 'notes.js'), '');
+    const scripts = deployedAdScripts(folder, () => [other]);
+    expect(scripts.addressOf(brand)).toBeUndefined();
+    expect(await (await scripts.answer('prebid-abcdefabcd.js'))?.text()).toBe('goBefore()');
+    expect(await scripts.answer('notes.js')).toBeUndefined();
+    expect(await scripts.answer('prebid-0000000000.js')).toBeUndefined();
+    rmSync(other, { recursive: true });
+  });
+
   it('is none where there is no folder or no script in it', () => {
     expect(deployedAdScripts(path.join(folder, 'ads')).addressOf(brand)).toBeUndefined();
     writeFileSync(path.join(folder, 'notes.js'), '');

@@ -17,13 +17,24 @@ export const NO_AD_SCRIPTS: AdScripts = { addressOf: () => undefined, answer: as
 /** Name of a script: it carries a hash of its content, so that it may be cached for ever. */
 const NAME = /^prebid-[0-9a-f]{10}\.js$/;
 
-/** The script of a deployment, which `masthead build` wrote into its folder `ads/`. */
-export function deployedAdScripts(folder: string): AdScripts {
-  const name = existsSync(folder) ? readdirSync(folder).find((file) => NAME.test(file)) : undefined;
-  if (name === undefined) return NO_AD_SCRIPTS;
+/**
+ * The script of a deployment, which `masthead build` wrote into its folder `ads/`.
+ * @param otherFolders those of the other releases: pages of theirs, which may be open, ask for scripts of other names
+ */
+export function deployedAdScripts(
+  folder: string,
+  otherFolders: () => readonly string[] = () => [],
+): AdScripts {
+  const own = existsSync(folder) ? readdirSync(folder).find((file) => NAME.test(file)) : undefined;
   return {
-    addressOf: () => `/ads/${name}`,
-    answer: async (wanted, asked) =>
-      wanted === name ? fileAnswer(path.resolve(folder), name, IMMUTABLE, asked) : undefined,
+    addressOf: () => own && `/ads/${own}`,
+    async answer(name, asked) {
+      if (!NAME.test(name)) return undefined;
+      for (const place of name === own ? [folder] : otherFolders()) {
+        const file = await fileAnswer(path.resolve(place), name, IMMUTABLE, asked);
+        if (file) return file;
+      }
+      return undefined;
+    },
   };
 }

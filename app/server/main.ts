@@ -10,6 +10,7 @@ import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
 import { mistypedSentence, mistypedVariables } from './mistyped-variables.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
+import { otherReleaseFolders } from './routes/release-folders.ts';
 import { isDemoAsked, runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
@@ -18,6 +19,7 @@ import { logLostPrimary, runWorkers } from './workers/run-workers.ts';
 /** Without links, as Node resolves them: those of `promote` lead elsewhere after the next release. */
 const program = fileURLToPath(import.meta.url);
 const root = path.dirname(program);
+const adsFolder = path.join(root, 'ads');
 
 /**
  * The entry of a deployment: `node server.mjs` in a folder that `masthead build` wrote. One brand, no YAML.
@@ -53,7 +55,7 @@ await runProgram(
       checkpointProgram: path.join(root, 'checkpoint-thread.mjs'),
       isTrial,
       startCommand: 'node server.mjs',
-      adScripts: deployedAdScripts(path.join(root, 'ads')),
+      adScripts: deployedAdScripts(adsFolder, () => otherReleaseFolders(adsFolder)),
       build,
       version: deployed.version,
       onRequest: log.request,

@@ -3,8 +3,8 @@ import { GAME_PACK_PATH } from '#app/games/games.port.server.ts';
 import { type FileRequest, fileAnswer, IMMUTABLE } from '#app/http/http.port.server.ts';
 import { GAME_HEADERS, staticPageHeaders } from '#app/pages/pages.port.server.ts';
 import type { AppParts, Bindings } from '#app/server/app-parts.ts';
-import { otherAssetFolders } from './asset-folders.ts';
 import { noSuchFile } from './no-such-file.ts';
+import { otherReleaseFolders } from './release-folders.ts';
 
 /** Files of the build, the demo pack and the game pack, and pictures of publishers. */
 export function mountFiles(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
@@ -36,7 +36,7 @@ async function assetAnswer(
 ): Promise<Response | undefined> {
   const own = await fileAnswer(clientFolder, asset, IMMUTABLE, asked);
   if (own) return own;
-  for (const folder of otherAssetFolders(clientFolder)) {
+  for (const folder of otherReleaseFolders(clientFolder)) {
     const kept = await fileAnswer(folder, asset, IMMUTABLE, asked);
     if (kept) return kept;
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { otherAssetFolders } from './asset-folders.ts';
+import { otherReleaseFolders } from './release-folders.ts';
 
 const [OLD, NEW] = ['0123456789abcdef', 'fedcba9876543210'];
 
@@ -23,22 +23,22 @@ describe('other folders of browser files', () => {
     const own = made('.releases', 'acmeNews', NEW, 'public');
     const other = made('.releases', 'acmeNews', OLD, 'public');
     made('.releases', 'betaNews', OLD, 'public');
-    expect(otherAssetFolders(own)).toEqual([other]);
+    expect(otherReleaseFolders(own)).toEqual([other]);
   });
 
   it('are none of copies that are not finished, and of what is no release', () => {
     const own = made('.releases', 'acmeNews', NEW, 'public');
     made('.releases', 'acmeNews', `.${OLD}.4711.new`, 'public');
     made('.releases', 'acmeNews', OLD);
-    expect(otherAssetFolders(own)).toEqual([]);
+    expect(otherReleaseFolders(own)).toEqual([]);
   });
 
   it('are none beside a deployment that was not promoted', () => {
     made('dist', OLD, 'public');
-    expect(otherAssetFolders(made('dist', NEW, 'public'))).toEqual([]);
+    expect(otherReleaseFolders(made('dist', NEW, 'public'))).toEqual([]);
   });
 
   it('are none once the folder of the releases is gone', () => {
-    expect(otherAssetFolders(path.join(root, '.releases', 'acmeNews', NEW, 'public'))).toEqual([]);
+    expect(otherReleaseFolders(path.join(root, '.releases', 'acmeNews', NEW, 'public'))).toEqual([]);
   });
 });

@@ -6,18 +6,19 @@ const RELEASES = '.releases';
 const DIGEST = /^[\da-f]{16}$/;
 
 /**
- * The folders of browser files of the other releases that are kept beside the one that is served; none where it is no
+ * A folder of browser files in the other releases that are kept beside the one that is served; none where it is in no
  * release. Pages of another build ask for them: from before the restart, from a server that is not restarted yet, from a
  * tab that was left open. Names with a hash stand for one content, so it does not matter from which release a file comes.
+ * @param folder such as `public` or `ads` of the release that is served
  */
-export function otherAssetFolders(clientFolder: string): string[] {
-  const release = path.dirname(clientFolder);
+export function otherReleaseFolders(folder: string): string[] {
+  const release = path.dirname(folder);
   const releases = path.dirname(release);
   if (path.basename(path.dirname(releases)) !== RELEASES) return [];
   return siblings(releases)
     .filter((name) => DIGEST.test(name) && name !== path.basename(release))
-    .map((name) => path.join(releases, name, path.basename(clientFolder)))
-    .filter((folder) => existsSync(folder));
+    .map((name) => path.join(releases, name, path.basename(folder)))
+    .filter((other) => existsSync(other));
 }
 
 function siblings(releases: string): string[] {
