@@ -34,4 +34,10 @@ describe('the name of a publisher', () => {
   ])('is the whole title of %j at %s, where nothing tells', (title, home) => {
     expect(publisherName(title, home)).toBe(title.trim());
   });
+
+  it('is found at once in a title with many blanks', () => {
+    expect(publisherName(`The Paper${' '.repeat(300_000)}| World`, 'https://thepaper.example/')).toBe(
+      'The Paper',
+    );
+  });
 });

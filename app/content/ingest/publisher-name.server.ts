@@ -1,3 +1,4 @@
+import { foldSpace } from '#app/content/ingest/html/plain-text.server.ts';
 import { lettersOf } from '#app/lib/letters-of.ts';
 import { hostOf } from './story-id.server.ts';
 
@@ -22,9 +23,11 @@ const MIN_LENGTH = 3;
  * The name of a publisher out of the title of one of its feeds, "World | The Paper" or "The Paper - Home": the part that
  * its host names too, else what is left without the names of sections. The whole title where the host is
  * named like all of it, and where neither tells.
+ * @param written the title; blanks in a row count as one
  * @param homeUrl address of the publisher's site
  */
-export function publisherName(title: string, homeUrl: string | null): string {
+export function publisherName(written: string, homeUrl: string | null): string {
+  const title = foldSpace(written);
   const parts = title.split(PARTING).filter((part) => part.trim() !== '');
   const host = siteNameOf(homeUrl);
   if (host?.includes(lettersOf(title))) return title;
