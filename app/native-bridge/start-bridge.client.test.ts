@@ -211,12 +211,18 @@ describe('the theme', () => {
     ['an iOS host', { platform: 'ios', darkTheme: true }, undefined],
   ])('of %s', async (_name, facts, theme) => {
     await open({ facts });
+    await vi.dynamicImportSettled();
     expect(document.documentElement.dataset.theme).toBe(theme);
   });
 });
 
 describe('a theme that changes while the page is open', () => {
-  const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+  /** The theme, and for which systems the colours of the browser's frame are. */
+  const shown = async () => {
+    await vi.dynamicImportSettled();
+    const media = [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+    return [document.documentElement.dataset.theme, ...media];
+  };
   const SYSTEM = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
   beforeEach(() => {
     document.head.innerHTML = SYSTEM.map((query) => `<meta name="theme-color" media="${query}">`).join('');
@@ -230,22 +236,23 @@ describe('a theme that changes while the page is open', () => {
   ])('is followed when %s, in both directions', async (_name, happen) => {
     const facts = { darkTheme: true };
     await open({ facts });
-    expect([document.documentElement.dataset.theme, ...media()]).toEqual(['dark', 'not all', 'all']);
+    expect(await shown()).toEqual(['dark', 'not all', 'all']);
     facts.darkTheme = false;
     happen();
-    expect([document.documentElement.dataset.theme, ...media()]).toEqual([undefined, ...SYSTEM]);
+    expect(await shown()).toEqual([undefined, ...SYSTEM]);
     facts.darkTheme = true;
     happen();
-    expect([document.documentElement.dataset.theme, ...media()]).toEqual(['dark', 'not all', 'all']);
+    expect(await shown()).toEqual(['dark', 'not all', 'all']);
   });
 
   it('leaves a page dark whose address asks for it', async () => {
     document.head.innerHTML = '<meta name="theme-color">';
     const facts = { darkTheme: true };
     await open({ facts });
+    expect(await shown()).toEqual(['dark', null]);
     facts.darkTheme = false;
     dispatchEvent(new Event('mastheadbridgechange'));
-    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(await shown()).toEqual(['dark', null]);
   });
 });
 
@@ -260,6 +267,7 @@ describe('a bridge that comes after the page has started', () => {
     const { inject, consents } = await open({ isLate: true, decided: true, facts: { darkTheme: true } });
     inject();
     for (let times = 0; times < 2; times++) dispatchEvent(new Event('mastheadbridgechange'));
+    await vi.dynamicImportSettled();
     expect([consents.length, document.documentElement.dataset.theme]).toEqual([1, 'dark']);
   });
 });

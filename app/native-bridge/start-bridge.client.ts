@@ -8,57 +8,21 @@ import { type HostBridge, hostBridge, hostFacts } from './host-app.ts';
 import { type HostNavigation, handOver, setHostNavigator } from './host-navigation.ts';
 import { linkNavigation } from './link-navigation.ts';
 
-/** New `media` values of the `theme-color` tags once the host forces the dark theme. */
-const MEDIA: Readonly<Record<string, string>> = {
-  '(prefers-color-scheme: dark)': 'all',
-  '(prefers-color-scheme: light)': 'not all',
-};
-
-/** Whether the host forces the dark theme now. */
+/** Whether the dark theme is shown because the host forces it. */
 let isDark = false;
 
-let observer: MutationObserver | undefined;
-
-/**
- * Shows the theme that the host forces now (section 2), which may be another one than at the start. The inline script in
- * the page's head has set it before the first paint; but a problem page, and the page after it, render a new `html`
- * element without it. The observer is notified before such a page is painted.
- */
-function followTheme(page: Document): void {
+function isDarkForced(): boolean {
   const facts = hostFacts(window);
-  if (!facts) return;
-  const forced = facts.platform === 'android' && facts.darkTheme;
-  if (forced === isDark) return;
-  isDark = forced;
-  if (isDark) {
-    darken(page);
-    observer = new MutationObserver(() => darken(page));
-    observer.observe(page, { childList: true });
-  } else {
-    observer?.disconnect();
-    lighten(page);
-  }
+  return facts?.platform === 'android' && facts.darkTheme;
 }
 
-function darken(page: Document): void {
-  page.documentElement.dataset.theme = 'dark';
-  for (const color of themeColors(page)) {
-    const media = color.getAttribute('media') ?? '';
-    const forced = MEDIA[media];
-    if (!forced) continue;
-    color.dataset.media = media;
-    color.setAttribute('media', forced);
-  }
+/** Shows the theme that the host forces now, which may be another one than at the start; most browsers have no host. */
+async function followTheme(): Promise<void> {
+  if (isDarkForced() === isDark) return;
+  const { showTheme } = await import('./show-theme.client.ts');
+  isDark = isDarkForced();
+  showTheme(document, isDark);
 }
-
-/** Leaves the theme to the system again, unless the page's address asks for the dark one: it has one colour then. */
-function lighten(page: Document): void {
-  const changed = [...themeColors(page)].filter(({ dataset }) => dataset.media);
-  for (const color of changed) color.setAttribute('media', color.dataset.media ?? '');
-  if (changed.length > 0) delete page.documentElement.dataset.theme;
-}
-
-const themeColors = (page: Document) => page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
 
 /** Dispatched on the window by a host that adds its bridge, or changes its theme, while the page is open. */
 const CHANGE_EVENT = 'mastheadbridgechange';
@@ -71,7 +35,7 @@ export function start(): void {
   let isConnected = false;
   const look = () => {
     isConnected ||= connect();
-    if (isConnected) followTheme(document);
+    if (isConnected) followTheme().catch(() => undefined);
   };
   look();
   addEventListener(CHANGE_EVENT, look);
