@@ -65,3 +65,15 @@ it('of a thousand requests in one packet only the first are answered', async () 
   const statuses = text.match(/(?<=HTTP\/1\.1 )\d+/g) ?? [];
   expect(statuses).toEqual([...Array.from({ length: MAX_PIPELINED }, () => '200'), '429']);
 });
+
+it('a page that is rendered and compressed while it is sent has no more listeners than Node takes for usual', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => warnings.push(message);
+  process.on('warning', note);
+  const page = await fetch(`http://localhost:${site.port}/?brid=newsroom&n=${Date.now()}`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect((await page.text()).length).toBeGreaterThan(10_000);
+  process.off('warning', note);
+  expect(warnings.filter((message) => message.includes('ServerResponse'))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { refuse } from './refuse.ts';
 
 /**
@@ -8,19 +8,15 @@ import { refuse } from './refuse.ts';
  */
 export const MAX_PIPELINED = 16;
 
-/** Lets a connection's requests pass while few of them wait; the next one is answered 429, and the connection closed. */
+/** Lets a connection's requests pass while few of them wait; the next one is answered 429, and the connection closes. */
 export function limitPipelined(listener: RequestListener): RequestListener {
-  const waiting = new WeakMap<object, number>();
+  const answersOf = new WeakMap<object, ServerResponse[]>();
   return (request, response) => {
-    const { socket } = request;
-    const before = waiting.get(socket) ?? 0;
-    // What came after the refused one is not answered: clients send it again on another connection.
-    if (before > MAX_PIPELINED) return;
-    waiting.set(socket, before + 1);
-    if (before < MAX_PIPELINED) {
-      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-      return listener(request, response);
-    }
+    const waiting = (answersOf.get(request.socket) ?? []).filter(isWaiting);
+    // What comes after the refused one is not answered: clients send it again on another connection.
+    if (waiting.length > MAX_PIPELINED) return;
+    answersOf.set(request.socket, [...waiting, response]);
+    if (waiting.length < MAX_PIPELINED) return listener(request, response);
     refuse(response, {
       status: 429,
       message: 'too many requests',
@@ -29,4 +25,9 @@ export function limitPipelined(listener: RequestListener): RequestListener {
       isCall: true,
     });
   };
+}
+
+/** Asked and not listened for: responses have as many listeners as Node takes for usual, and it warns of one more. */
+function isWaiting({ writableFinished, destroyed }: ServerResponse): boolean {
+  return !writableFinished && !destroyed;
 }
