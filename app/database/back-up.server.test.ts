@@ -3,10 +3,8 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
-  linkSync,
   mkdtempSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,11 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUpStore, restoreStore } from './back-up.server.ts';
 import { type ContentDatabase, openDatabase } from './open-database.server.ts';
-
-vi.mock('node:fs', { spy: true });
 
 let folder = '';
 const at = (name: string) => path.join(folder, name);
@@ -85,28 +81,6 @@ describe('restoring', () => {
     expect(await feedbackIn(file)).toEqual(['first']);
     expect(await feedbackIn(at('content.db.before-20261122T101112'))).toEqual(['second']);
     expect(existsSync(at('copy.db'))).toBe(true);
-  });
-
-  it('leaves a store in its place at each moment, for a server that starts after a kill', async () => {
-    const file = await storeWith('content.db', 'second');
-    backUpStore(await storeWith('old.db', 'first'), at('copy.db'));
-    vi.mocked(renameSync).mockImplementationOnce(() => {
-      throw new Error('killed');
-    });
-    await expect(restoreStore(at('copy.db'), file, NOW)).rejects.toThrow('What was there is still there.');
-    expect(vi.mocked(renameSync).mock.lastCall?.[1]).toBe(file);
-    expect(await feedbackIn(file)).toEqual(['second']);
-  });
-
-  it('keeps the store of before on file systems without hard links', async () => {
-    const file = await storeWith('content.db', 'second');
-    backUpStore(await storeWith('old.db', 'first'), at('copy.db'));
-    vi.mocked(linkSync).mockImplementationOnce(() => {
-      throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
-    });
-    const before = await restoreStore(at('copy.db'), file, NOW);
-    expect(await feedbackIn(before ?? '')).toEqual(['second']);
-    expect(await feedbackIn(file)).toEqual(['first']);
   });
 
   it('works where there is no store yet', async () => {
