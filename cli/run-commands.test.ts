@@ -80,6 +80,17 @@ it.each([[['--format', 'json']], [['--format=json']]])('%j asks for JSON as --js
   expect(JSON.parse(printed.join(''))).toMatchObject({ error: { code: 'usage' } });
 });
 
+it('an option before its command is told where it goes', async () => {
+  expect(await run(() => undefined, '--quiet', '--json', 'work', 'a b')).toBe(EXIT.usage);
+  expect(JSON.parse(printed.join(''))).toEqual({
+    error: {
+      code: 'usage',
+      message: 'The option --json stands before its command.',
+      hint: "Write: masthead --quiet work 'a b' --json",
+    },
+  });
+});
+
 it('an option is no value of the one before, as an empty variable leaves it', async () => {
   const work = vi.fn();
   expect(await run(work, 'work', '--out', '--json')).toBe(EXIT.usage);

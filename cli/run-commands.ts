@@ -1,5 +1,6 @@
 import { Command, CommanderError, type Option } from 'commander';
 import { messageOf } from '#app/lib/message-of.ts';
+import { shellWord } from '#app/lib/shell-word.ts';
 import type { CommandContext, Declare } from '#cli/lib/command-context.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -54,6 +55,7 @@ export async function runCommands(
       output = context.output;
     });
     refuseUnknownTopic(program, args);
+    refuseEarlyOption(program, args);
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return code;
   } catch (error) {
@@ -76,6 +78,22 @@ function refuseUnknownTopic(program: Command, args: readonly string[]): void {
   // Of a command without subcommands, `help` is an argument.
   if (known.length === 0 || known.includes(topic) || topic === 'help') return;
   throw new CommandError(`There is no command ${topic}.`, didYouMean(topic, known));
+}
+
+/**
+ * Refuses an option of a command that stands before it, as in `masthead --json list`; commander calls it unknown.
+ * @throws CommandError with the line to write
+ */
+function refuseEarlyOption(program: Command, args: readonly string[]): void {
+  const at = args.findIndex((arg) => !arg.startsWith('-'));
+  const has = (command: Command | undefined, arg: string) =>
+    command?.options.some(({ long, short }) => arg === long || arg === short) ?? false;
+  const group = program.commands.find((command) => command.name() === args[at]);
+  const command = group?.commands.find((one) => one.name() === args[at + 1]) ?? group;
+  const early = args.slice(0, Math.max(at, 0)).find((arg) => !has(program, arg) && has(command, arg));
+  if (early === undefined) return;
+  const line = [...args.filter((arg) => arg !== early), early].map(shellWord).join(' ');
+  throw new CommandError(`The option ${early} stands before its command.`, `Write: masthead ${line}`);
 }
 
 /** Whether results are asked for as JSON; known before the arguments are parsed, as they may be wrong. */
