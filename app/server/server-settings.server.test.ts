@@ -67,6 +67,10 @@ describe('the environment', () => {
     });
   });
 
+  it('takes a host with the brackets of an address, or the line break of a file', () => {
+    expect([read({ HOST: '[::1]' }).host, read({ HOST: '127.0.0.1\n' }).host]).toEqual(['::1', '127.0.0.1']);
+  });
+
   it('treats an empty variable as absent', () => {
     expect(read({ PORT: '', HOST: '', DATA_DIR: '', STRICT_HOSTS: '' })).toEqual(read({}));
   });

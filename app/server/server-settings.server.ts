@@ -46,9 +46,14 @@ import { type GateOptions, gateSettings, gateVariables } from './gate/gate-setti
 const DATABASE_ADDRESS =
   'takes the address of a database: postgresql://user@host/name. In a password, write %40 for @, %3A for :, %2F for /, %3F for ?, %23 for #, %25 for % and %20 for a space';
 
+/** A host as sockets take it: IPv6 addresses have brackets only where a port follows (RFC 3986, 3.2.2). */
+function bareHost(written: string): string {
+  return written.trim().replace(/^\[(.*)\]$/, '$1');
+}
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
+  HOST: z.string().transform(bareHost).pipe(z.string().min(1)).default('localhost'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
