@@ -13,7 +13,10 @@ let observer: MutationObserver | undefined;
  */
 export function showTheme(page: Document, isDark: boolean): void {
   observer?.disconnect();
-  if (!isDark) return lighten(page);
+  if (!isDark) {
+    lighten(page);
+    return;
+  }
   darken(page);
   observer = new MutationObserver(() => darken(page));
   observer.observe(page, { childList: true });
