@@ -27,11 +27,10 @@ export function createWebPushSender(
     async send(token, message, ttlSeconds) {
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
-      const { host } = new URL(subscription.endpoint);
+      const { host, hostname } = new URL(subscription.endpoint);
       const silentMs = silent.pauseMs(host);
       if (silentMs > 0)
         return { outcome: 'later', afterMs: silentMs, reason: `${host} does not answer at the moment.` };
-      const { hostname } = new URL(subscription.endpoint);
       const afterMs = strange.pauseMs(hostname);
       if (afterMs > 0)
         return {
