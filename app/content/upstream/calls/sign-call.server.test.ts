@@ -84,6 +84,14 @@ it('the embedded source stands in for the last spelling only, and where there is
   expect(await asked[1]?.otherwise?.()).toBe('embedded');
 });
 
+it('a sign that there is not is not asked for', async () => {
+  const { sign, asked } = backEnd(() => {
+    throw refusal(500);
+  });
+  expect(await sign(brand, 'ophiuchus', 'America/New_York', 'en-us')).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
 it('an answer about another sign is none', async () => {
   const { sign, asked } = backEnd(() => 'answer');
   await sign(brand, 'LEO', 'UTC', 'en-us');

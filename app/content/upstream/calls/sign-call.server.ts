@@ -3,7 +3,7 @@ import { carrierSignSchema } from '#app/content/upstream/shape/carrier-services.
 import type { UpstreamCaller } from '#app/content/upstream/upstream-caller.server.ts';
 import { UpstreamError } from '#app/content/upstream/upstream-error.server.ts';
 import { hasReading, timeZoneOf } from '#app/horoscope/horoscope.port.server.ts';
-import type { SignAnswer } from '#schemas/api/horoscope.ts';
+import { SIGN_IDS, type SignAnswer } from '#schemas/api/horoscope.ts';
 import { brandParameters } from './feed-parameters.server.ts';
 
 /** How the slash of `America/New_York` is written in a path. */
@@ -13,7 +13,8 @@ type Spelling = (typeof SPELLINGS)[number];
 /**
  * The call for a sign. `%2F` is how a slash stands within one segment of a path (RFC 3986, 2.2), yet Tomcat and Apache
  * refuse it unless they are told otherwise: then the zone is asked for with a plain slash, from then on at once. An
- * unknown zone is the brand's default (section 5).
+ * unknown zone is the brand's default (section 5). A sign other than the twelve is not asked for: the failures of made-up
+ * addresses would open the circuit breaker of all signs.
  */
 export function signCall(
   call: UpstreamCaller,
@@ -22,6 +23,7 @@ export function signCall(
 ): ContentSource['sign'] {
   let understood: Spelling = 'escaped';
   return async (brand, signId, timeZone, market) => {
+    if (!SIGN_IDS.some((id) => id === signId.toLowerCase())) return undefined;
     const defaultTimeZone = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
     const zone = timeZoneOf(timeZone) ?? defaultTimeZone;
     const others = zone.includes('/') ? SPELLINGS.filter((spelling) => spelling !== understood) : [];
