@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
+import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { ArticlesAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleSiteRequest } from '#tests/fixtures/sample-site-request.ts';
@@ -44,14 +45,16 @@ it('tabs of further pages are the topics that have stories, or all of the brandâ
 });
 
 /** What the loader answers to `search`, and the topics it asked for; all answers are empty and from snapshot `asOf`. */
-async function load(search: string, asOf = '1795000000999') {
+async function load(search: string, asOf = '1795000000999', site: Partial<SiteRequest> = {}) {
   const asked: Array<[topic: string | undefined, asOf: string | undefined]> = [];
-  const answer = async (_: unknown, { topics, iteration_id }: StoryListQuery) => {
+  const entryPoints: Array<string | undefined> = [];
+  const answer = async (_: unknown, { topics, iteration_id, entryPoint }: StoryListQuery) => {
     asked.push([topics?.[0], iteration_id]);
+    entryPoints.push(entryPoint);
     return { ...first, reporting: { iteration_id: asOf } };
   };
   const context = {
-    siteRequest: sampleSiteRequest({ brand: { brand, folder: '', version: '' } }),
+    siteRequest: sampleSiteRequest({ brand: { brand, folder: '', version: '' }, ...site }),
     content: { portal: answer, articles: answer, games: async () => ({ games: [] }) },
     pictures: { of: (url: string) => url, previewsOf: async () => () => undefined },
     noteFailure: () => undefined,
@@ -63,7 +66,7 @@ async function load(search: string, asOf = '1795000000999') {
     context,
     params: {},
   } as unknown as LoaderFunctionArgs);
-  return { page: 'value' in settled ? settled.value : await settled.promise, head, asked };
+  return { page: 'value' in settled ? settled.value : await settled.promise, head, asked, entryPoints };
 }
 
 describe('a page of the portal', () => {
@@ -75,6 +78,12 @@ describe('a page of the portal', () => {
   it('that names no topic and is not the first is of the first topic, also if it is empty', async () => {
     const { asked, page } = await load('?offset=20');
     expect([page.topic, asked]).toEqual(['latest', [['latest', undefined]]]);
+  });
+
+  it('names the carrierâ€™s app as its entry point where that opened it, whatever of it is sent', async () => {
+    const nothingSent = { appParameters: { cd: '{"gaid":"g-1"}' }, isFromApp: true };
+    expect((await load('?topic=sports', undefined, nothingSent)).entryPoints).toEqual(['portal']);
+    expect((await load('?topic=sports', undefined, { auid: 'own-id' })).entryPoints).toEqual(['web']);
   });
 
   it.each(['?topic=sports', '?topic=sports&asOf=1795000000000'])(

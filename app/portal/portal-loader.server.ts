@@ -73,10 +73,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   if (topic === HOROSCOPE_TOPIC) throw redirect(topicHref(siteRequest, offered, topic));
   const asOf = parseAsOf(searchParams.get('asOf'));
-  const facts = storyListFacts(siteRequest, brand);
   const query: StoryListQuery = {
-    ...facts,
-    entryPoint: siteRequest.isFromApp && (facts.cd || facts.rp) ? 'portal' : 'web',
+    ...storyListFacts(siteRequest, brand),
+    entryPoint: siteRequest.isFromApp ? 'portal' : 'web',
     market: marketOf(siteRequest.language),
     lang: siteRequest.language,
     ...(asOf === undefined ? { useOnlineRanking: offset === 0 } : { iteration_id: asOf }),

@@ -14,8 +14,10 @@ const article = (id: number, topic: string): Article => ({
   title: `Title number ${id}`,
 });
 
+type Site = Parameters<typeof furtherArticles>[3];
+
 /** Further stories of a brand with so many providers, out of stories with these topics. */
-async function further(providers: number, topics: readonly string[]) {
+async function further(providers: number, topics: readonly string[], site: Partial<Site> = {}) {
   let entryPoint: string | undefined;
   const content: Pick<ContentSource, 'articles'> = {
     articles: async (_brand, query) => {
@@ -28,14 +30,17 @@ async function further(providers: number, topics: readonly string[]) {
     },
   };
   const brand = {
-    cmsConfig: { articleReqCDParamsWhiteListWeb: [] },
+    cmsConfig: { articleReqCDParamsWhiteListWeb: ['auid'] },
     content: { providers: Array.from({ length: providers }, (_, index) => `p${index}`) },
   } as unknown as Brand;
   const lists = await furtherArticles(article(0, 'science'), brand, content, {
     language: 'en',
     appParameters: {},
     optedOut: false,
-  } as unknown as Parameters<typeof furtherArticles>[3]);
+    isFromApp: false,
+    auid: undefined,
+    ...site,
+  });
   return { related: lists.related.length, recommended: lists.recommended.length, entryPoint };
 }
 
@@ -50,6 +55,13 @@ it.each([
   ['has those that share a topic, and no others', 2, topics(2, 8), 2],
 ])('the related list %s', async (_, providers, all, related) => {
   expect(await further(providers, all)).toEqual({ related, recommended: 4, entryPoint: 'web' });
+});
+
+it('name the carrier’s app as their entry point where it opened the page, and only there', async () => {
+  const entryPoint = async (site: Partial<Site>) => (await further(9, [], site)).entryPoint;
+  const nothingSent = { appParameters: { cd: '{"gaid":"g-1"}' }, isFromApp: true };
+  expect(await entryPoint(nothingSent)).toBe('portal');
+  expect(await entryPoint({ auid: 'own-id' })).toBe('web');
 });
 
 const story = (id: string, personalized?: number) => ({

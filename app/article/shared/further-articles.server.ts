@@ -21,13 +21,12 @@ export async function furtherArticles(
   article: Article,
   brand: Brand,
   content: Pick<ContentSource, 'articles'>,
-  siteRequest: Pick<SiteRequest, 'language'> & StoryListRequest,
+  siteRequest: Pick<SiteRequest, 'language' | 'isFromApp'> & StoryListRequest,
 ): Promise<{ related: Article[]; recommended: Article[]; forVisitor: boolean; sources: Source[] }> {
-  const facts = storyListFacts(siteRequest, brand);
   const { articles, sources } = await content.articles(brand, {
     topics: [isTopic(article.topic) ? article.topic : 'latest', 'trending'],
-    ...facts,
-    entryPoint: facts.cd || facts.rp ? 'portal' : 'web',
+    ...storyListFacts(siteRequest, brand),
+    entryPoint: siteRequest.isFromApp ? 'portal' : 'web',
     experience: 'article',
     excludeArticleIds: [article.id],
     market: marketOf(siteRequest.language),
