@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
 import { useBrowserList } from '#app/lib/view/use-browser-list.ts';
-import { appHref, pageHref, type SiteData, useSite } from '#app/site/site.port.ts';
+import { appHref, pageHref, type SiteData, storyHref, useSite } from '#app/site/site.port.ts';
 import { hiddenStories, parseSaved, savedStories } from '#app/stories/saved/visitor-lists.port.ts';
 import type { PortalAnswer } from '#schemas/api/feed.ts';
 import styles from './problem-stories.module.css';
@@ -78,7 +78,7 @@ async function latestStories(site: SiteData): Promise<StoryLink[]> {
   return articles.map((article) => ({
     id: article.id,
     title: article.title,
-    href: pageHref({ linkParameters: site.linkParameters }, article.article_url),
+    href: storyHref({ linkParameters: site.linkParameters }, article.article_url),
     source: titles.get(article.source) ?? article.provider,
   }));
 }

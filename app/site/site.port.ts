@@ -12,5 +12,6 @@ export {
 } from './site-data.ts';
 export { siteInApp } from './site-in-app.ts';
 export { siteStyles } from './site-styles.ts';
+export { storyHref } from './story-href.ts';
 export { storyListSite } from './story-list-site.ts';
 export { withConfig } from './with-config.ts';

@@ -1,7 +1,7 @@
 import { formatAge, isAgeDate } from '#app/lib/dates/format-age.ts';
 import { languageByScript } from '#app/lib/language-by-script.ts';
 import { type PictureUse, pictureUse } from '#app/pictures/pictures.port.ts';
-import { pageHref, type SiteData } from '#app/site/site.port.ts';
+import { pageHref, type SiteData, storyHref } from '#app/site/site.port.ts';
 import type { Article, Source } from '#schemas/api/feed.ts';
 
 /** A story as a list shows it: every text ready, so that server and browser cannot disagree. */
@@ -57,10 +57,10 @@ export function storyView(
   const isMissing = picture?.state === 'missing';
   const imagePreview = article.image_url ? site.previewOf?.(article.image_url) : undefined;
   // Without the visitor's facts, which the browser adds: pages are shared.
-  const hrefOf = (path: string) => pageHref({ linkParameters: site.linkParameters }, path);
+  const links = { linkParameters: site.linkParameters };
   return {
     id: article.id,
-    href: hrefOf(article.article_url),
+    href: storyHref(links, article.article_url),
     title: article.title,
     description: article.description,
     ...(lang ? { lang } : {}),
@@ -71,7 +71,7 @@ export function storyView(
     topic: article.topic,
     source: { title: source?.title ?? article.provider, icon: pictureOf(source?.icon) },
     ...(article.event && site.namesEvents !== false
-      ? { event: { ...article.event, href: hrefOf(`/full-coverage/${article.event.id}`) } }
+      ? { event: { ...article.event, href: pageHref(links, `/full-coverage/${article.event.id}`) } }
       : {}),
     dateTime: article.date,
     age: article.date ? formatAge(Date.parse(article.date), now, site.language) : '',

@@ -71,6 +71,8 @@ describe('a story list', () => {
     ['/article-content/1', '/article-content/1'],
     ['/article-intro/1', '/article-intro/1'],
     ['/article-summary/1', '/article-summary/1'],
+    ['/article-summary/1?provider=post&is_summary_full=true', '/article-summary/1?is_summary_full=true'],
+    ['/article-intro/1?provider=post', '/article-intro/1'],
     ['https://post.example/a', 'https://post.example/a'],
     ['', '/article-content/1'],
     ['javascript:alert(1)', '/article-content/1'],

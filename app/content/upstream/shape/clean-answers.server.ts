@@ -11,8 +11,8 @@ import { formattedHtml } from './formatted-html.server.ts';
 type Game = GameAnswer['game'];
 type Feed = Pick<PortalAnswer, 'articles' | 'sources' | 'topics'>;
 
-/** Pages of this site that a story may link to. */
-const OWN_PAGE = /^\/article-(content|intro|summary)\/\d+$/;
+/** Pages of this site that a story may link to, and their parameters. */
+const OWN_PAGE = /^(\/article-(?:content|intro|summary)\/\d+)(?:\?(.*))?$/;
 
 /**
  * A story list that is safe to show: addresses are http(s), names are completed from the sources, each story is there
@@ -106,13 +106,18 @@ function cleanArticle(
     topic,
     source,
     provider: article.provider || sourceTitle || source,
-    article_url: OWN_PAGE.test(article.article_url)
-      ? article.article_url
-      : (addressOf(article.article_url, null) ?? own),
+    article_url: ownPage(article.article_url) ?? addressOf(article.article_url, null) ?? own,
     orig_url: addressOf(article.orig_url, null),
     image_url: addressOf(article.image_url, base),
     ...(audio === null ? {} : { audio_url: audio }),
   };
+}
+
+/** The page of this site at an address, without parameters but the one for the whole summary (section 2). */
+function ownPage(address: string): string | undefined {
+  const [, path, search] = OWN_PAGE.exec(address) ?? [];
+  const isFull = new URLSearchParams(search).get('is_summary_full') === 'true';
+  return path && isFull ? `${path}?is_summary_full=true` : path;
 }
 
 /** The host of the publisher's page, which names the source of a story that comes without one. */
