@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { brandSchema, filledBrandSchema } from './brand-schema.ts';
+import { cmsConfigSchema } from './cms/cms-config.ts';
 import { fillSecrets } from './secrets.ts';
 
 describe('a brand with its secrets filled in', () => {
@@ -26,4 +27,13 @@ describe('name and title of a portal', () => {
     for (const text of ['Acme\nNews', 'Acme\tNews'])
       expect(problemsOf(text)).toEqual(['stands on one line, without tabs']);
   });
+});
+
+it('the first topic of a portal has stories', () => {
+  const isValid = (...topics: string[]) =>
+    cmsConfigSchema.shape.portalTopicsWhiteList.safeParse(topics).success;
+  expect([isValid('trending', 'dailyHoroscope'), isValid('dailyHoroscope', 'trending')]).toEqual([
+    true,
+    false,
+  ]);
 });

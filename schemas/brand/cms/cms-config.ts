@@ -38,7 +38,15 @@ const ads = {
 };
 
 const feedAndRanking = {
-  portalTopicsWhiteList: z.array(z.enum(TOPICS)).min(1).describe('Topics offered as tabs, in this order.'),
+  portalTopicsWhiteList: z
+    .array(z.enum(TOPICS))
+    .min(1)
+    .refine(([first]) => first !== 'dailyHoroscope', {
+      error: 'the portal opens on the first topic, and dailyHoroscope has signs instead of stories',
+    })
+    .describe(
+      'Topics offered as tabs, in this order. The portal opens on the first one, which cannot be dailyHoroscope.',
+    ),
   webEnableHeadlines: z.boolean().describe('Start the portal’s list with headlines. Default false.'),
   rankingVersion: z.string().describe('Ranking formula. Default "1".'),
   providersBlacklist: z.array(z.string()).describe('Source ids whose stories are never shown. Default none.'),
