@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { report } from '#app/events/events.port.ts';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { safeLocalStorage } from '#app/lib/storage/safe-storage.ts';
 import { cachedPart } from '#app/lib/view/cached-part.tsx';
-import { useHydrated } from '#app/lib/view/use-hydrated.ts';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -40,8 +40,11 @@ export const HoroscopeCard = cachedPart(
     const site = useSite();
     const t = useTranslate();
     const zone = useVisitorTimeZone(data.timeZone);
-    const isKnown = useHydrated();
-    const own = isKnown ? data.signs.find(({ id }) => isLastSign(id))?.id : undefined;
+    const own = useSyncExternalStore(
+      onSignChange,
+      () => data.signs.find(({ id }) => isLastSign(id))?.id,
+      () => undefined,
+    );
     const list = pageHref(site, '/horoscope');
     const hrefOf = (id: string) => pageHref(site, signPath(id, zone));
     const reading = useOwnReading(
@@ -94,6 +97,16 @@ export const HoroscopeCard = cachedPart(
     );
   },
 );
+
+/** The sign changes when another tab shows one, or a page that the visitor comes back from by the back/forward cache. */
+function onSignChange(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  addEventListener('pageshow', listener);
+  return () => {
+    removeEventListener('storage', listener);
+    removeEventListener('pageshow', listener);
+  };
+}
 
 /** @param sign the chosen one; undefined for the list of signs */
 function noteUse(sign: string | undefined, position: number): void {

@@ -45,6 +45,18 @@ it('the card shows the first sentence of the visitor’s own sign', async () => 
   expect(page.textContent).not.toContain('Stay in bed');
 });
 
+it.each([
+  ['of another tab', () => new StorageEvent('storage', { key: 'horoscope_sign' })],
+  ['of the page after this one', () => new PageTransitionEvent('pageshow', { persisted: true })],
+])('the card shows the sign %s', async (_name, event) => {
+  localStorage.setItem('horoscope_sign', 'leo');
+  const page = await open();
+  localStorage.setItem('horoscope_sign', 'virgo');
+  await act(async () => dispatchEvent(event()));
+  expect(page.querySelector('[data-own]')?.textContent).toBe('horoscope.signs.virgo');
+  expect(page.textContent).toContain('horoscope.signs.virgo: A fine day.');
+});
+
 it('without a sign, or where the reading cannot be had, it says what it said before', async () => {
   expect((await open()).textContent).toContain('horoscope.discover');
   expect(asked).toEqual([]);
