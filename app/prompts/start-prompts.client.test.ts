@@ -98,6 +98,21 @@ describe('the rating prompt', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
+  it('is not shown where that it was cannot be stored', async () => {
+    const { openPage, ask, turns } = await open();
+    const stored = { ...localStorage };
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem() {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      },
+    });
+    await openPage('/');
+    await openPage('/');
+    ask('push');
+    expect([shown.mock.calls, turns]).toEqual([[], ['push']]);
+  });
+
   it('waits for the next page while an ad lies over this one', async () => {
     const { openPage } = await open();
     document.body.innerHTML = '<dialog open></dialog>';

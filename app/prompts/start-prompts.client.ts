@@ -90,8 +90,9 @@ function askForRating(
         return requestWhenSeen(page);
       }
       // Not before: a visitor who leaves the page while it loads has not been asked.
-      storage.set(RATING_KEY, 'asked');
-      isAsked = true;
+      isAsked = storage.set(RATING_KEY, 'asked');
+      // Where storage is full, every page would ask.
+      if (!isAsked) return;
       await showRating(store, seen);
       subscription.stop();
     } catch (error) {
