@@ -41,6 +41,18 @@ describe('the feedback form', () => {
     expect([find('textarea') !== null, find<HTMLInputElement>('[value="4"]')?.checked]).toEqual([true, true]);
   });
 
+  it('closes unasked where its id cannot be stored, as the next page would ask again', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      },
+    });
+    await open();
+    vi.unstubAllGlobals();
+    expect(onClose).toHaveBeenCalled();
+  });
+
   it('sends nothing without a rating', async () => {
     const post = vi.fn();
     const { submit, status } = await open();

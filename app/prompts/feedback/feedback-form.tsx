@@ -35,7 +35,8 @@ export function FeedbackForm({ brand, brid, language, texts: t, onSeen, onClose 
     () => onFeedbackStoredLater(({ rating, text }) => dispatch({ type: 'arrived-late', rating, text })),
     [],
   );
-  useEffect(() => void answerId(), []);
+  // Where storage is full or blocked, each page would ask again, and the server would count another answer.
+  useLayoutEffect(() => void (answerId().isStored || onClose()), [onClose]);
   const isUntouched = state.status === 'asking' && !state.rating;
   useEffect(() => {
     if (isUntouched) return onFeedbackResolvedElsewhere(onClose);

@@ -26,18 +26,17 @@ export function waitingFeedback(storage: SafeStorage = local): WaitingFeedback |
 /**
  * The id of this browser's answer, the same in all tabs. It is created when the question is shown: a tab that sends at
  * the same time as another may not yet see what the other has just stored.
+ * @returns the id, and whether it outlives the page
  */
-export function answerId(storage: SafeStorage = local): string {
+export function answerId(storage: SafeStorage = local): { id: string; isStored: boolean } {
   const stored = storage.get(ID_KEY);
-  if (stored && UUID.test(stored)) return stored;
-  const id = randomUuid();
-  storage.set(ID_KEY, id);
-  return id;
+  const id = stored && UUID.test(stored) ? stored : randomUuid();
+  return { id, isStored: storage.set(ID_KEY, id) };
 }
 
 /** Lets feedback wait until a server has it: under the id of what waited before, as it stands in its place. */
 export function letWait(feedback: Omit<Feedback, 'id'>, storage: SafeStorage = local): WaitingFeedback {
-  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? answerId(storage) };
+  const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? answerId(storage).id };
   storage.set(KEY, JSON.stringify(waiting));
   return waiting;
 }
