@@ -147,6 +147,13 @@ describe('a deletion on the server', () => {
     expect([waiting(), calls.mock.calls.length]).toEqual([null, 3]);
   });
 
+  it('is over with the next one where the clock was set back meanwhile', async () => {
+    await optOutAs('old');
+    passed(-31_536_000_000);
+    await nextPage();
+    expect(waiting()).toBeNull();
+  });
+
   it('is over with the next one where an earlier release noted no time', async () => {
     localStorage.setItem('dns_purged', '1');
     localStorage.setItem('forget_waiting', '["old"]');

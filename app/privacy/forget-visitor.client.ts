@@ -65,7 +65,8 @@ function forgetCovered(): void {
 }
 
 function forgetOnServer(local: SafeStorage, auid: string): void {
-  const mayGrow = Date.now() - Number(local.get(PURGED_KEY)) < LATE_REACTIONS_MS;
+  // Either way: the clock may have been set back since.
+  const mayGrow = Math.abs(Date.now() - Number(local.get(PURGED_KEY))) < LATE_REACTIONS_MS;
   const query = auid === ID_IN_COOKIE ? '' : `?${new URLSearchParams({ auid })}`;
   // `keepalive`: the request outlives the page.
   fetch(`/api/reactions${query}`, { method: 'DELETE', keepalive: true }).then(
