@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -70,6 +71,22 @@ describe('a backup', () => {
         .filter((name) => !/-(wal|shm)$|made/.test(name))
         .sort(),
     ).toEqual(['content.db', 'copy.db']);
+  });
+
+  it('removes what killed ones left, and leaves those that run and the files of others alone', async () => {
+    const file = await storeWith('content.db');
+    const gone = spawnSync('true').pid;
+    const left = [`a.db.${gone}.unfinished`, `a.db.${gone}.unfinished-journal`];
+    // In a container that starts again, a process has the id of the killed one.
+    const ofOwnId = [`copy.db.${process.pid}.unfinished`, `copy.db.${process.pid}.unfinished-journal`];
+    const others = [`a.db.${process.ppid}.unfinished`, `notes.${gone}.new`];
+    for (const name of [...left, ...ofOwnId, ...others]) writeFileSync(at(name), 'half');
+    backUpStore(file, at('copy.db'));
+    const rest = readdirSync(folder).filter((name) => !/-(wal|shm)$|made/.test(name));
+    expect(rest.sort()).toEqual(['content.db', 'copy.db', ...others].sort());
+    writeFileSync(at(left[0] ?? ''), 'half');
+    await restoreStore(at('copy.db'), at('fresh.db'));
+    expect(existsSync(at(left[0] ?? ''))).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   existsSync,
   linkSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,11 +15,30 @@ import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { giveToFolderOwner, giveToOwnerOf } from '#app/lib/file-owner.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
+import { processIsGone } from '#app/lib/process-is-gone.server.ts';
 import { SqliteConnection } from './sqlite-connection.server.ts';
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
+}
+
+/** Ends the name of a copy that is being made, after the id of its process; SQLite has a journal beside it. */
+const UNFINISHED = /\.(\d+)\.unfinished(?:-journal)?$/;
+
+const unfinished = (target: string) => `${target}.${process.pid}.unfinished`;
+
+/** Removes what killed processes left of their copies; a copy of this id was left too, as in a container that starts again. */
+function removeLeftCopies(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const id = Number(UNFINISHED.exec(name)?.[1]);
+    if (id !== process.pid && !processIsGone(id)) continue;
+    try {
+      rmSync(path.join(folder, name), { force: true });
+    } catch {
+      // Another user's; it hinders no copy.
+    }
+  }
 }
 
 /**
@@ -32,8 +52,9 @@ export function backUpStore(file: string, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists already. Name another file.`);
   // A store that cannot be read must not be taken for a target that cannot be written.
   read(file, (database) => database.get('PRAGMA schema_version'));
-  const fresh = `${target}.${process.pid}.new`;
+  const fresh = unfinished(target);
   try {
+    removeLeftCopies(path.dirname(target));
     // Empty, as VACUUM INTO wants it, so that it never has another mode.
     closeSync(openSync(fresh, 'wx', 0o600));
     if (path.dirname(path.resolve(target)) === path.dirname(path.resolve(file))) giveToOwnerOf(fresh, file);
@@ -67,10 +88,11 @@ export async function restoreStore(
   await refuseNewerBackup(backup);
   const hadStore = existsSync(file);
   if (hadStore) leaveWal(file);
-  const fresh = `${file}.${process.pid}.new`;
+  const fresh = unfinished(file);
   const before = `${file}.before-${now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
   try {
     makeFolder(path.dirname(file));
+    removeLeftCopies(path.dirname(file));
     copyFileSync(backup, fresh);
     chmodSync(fresh, hadStore ? statSync(file).mode & 0o777 : 0o600);
     if (hadStore) giveToOwnerOf(fresh, file);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
-import { processIsGone } from './process-is-gone.ts';
+import { processIsGone } from '#app/lib/process-is-gone.server.ts';
 
 /** How long a process may take to write its id into a lock, or to remove another's; ms. */
 const MAX_STEP_MS = 5_000;

@@ -14,9 +14,9 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { processIsGone } from '#app/lib/process-is-gone.server.ts';
 import { makeReadable } from '#cli/lib/deployment/readable-deployment.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { processIsGone } from '#cli/lib/process-is-gone.ts';
 import {
   earlierRelease,
   presentOrder,

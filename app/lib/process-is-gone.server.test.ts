@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { processIsGone } from './process-is-gone.ts';
+import { processIsGone } from './process-is-gone.server.ts';
 
 it('a process that ended is gone; this one, its parent and the first of the machine are not', () => {
   expect(processIsGone(spawnSync('true').pid)).toBe(true);
