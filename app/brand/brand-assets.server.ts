@@ -28,7 +28,7 @@ export function isLink(file: string): boolean {
 export function assetFlaw(folder: string, asset: string): AssetFlaw | undefined {
   const file = path.join(folder, asset);
   const stat = statOf(file);
-  if (!stat) return 'missing';
+  if (!stat) return isBehindClosedFolder(file) ? 'unreadable' : 'missing';
   if (stat.isSymbolicLink()) return 'link';
   if (!stat.isFile()) return 'no-file';
   try {
@@ -105,6 +105,16 @@ function entriesOf(folder: string) {
     return readdirSync(path.join(folder, 'assets'), { withFileTypes: true });
   } catch {
     return []; // The folder does not exist, or is a file.
+  }
+}
+
+/** Whether this user may not enter a folder above the file, and so cannot know whether it is there. */
+function isBehindClosedFolder(file: string): boolean {
+  try {
+    lstatSync(file);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
   }
 }
 

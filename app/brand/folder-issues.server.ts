@@ -45,7 +45,8 @@ const FLAW_WORDS: Record<AssetFlaw, { code: string; says: string; hint: (place: 
   unreadable: {
     code: 'unreadable-asset',
     says: 'may not be read',
-    hint: (place) => `Run: chmod a+r ${place}`,
+    // The folder may be what hinders.
+    hint: (place) => `Run: chmod -R a+rX ${path.dirname(place)}`,
   },
 };
 

@@ -233,14 +233,17 @@ describe('a path in a message', () => {
 
 it('a brand whose folder or file may not be read is reported, and the others are loaded', async () => {
   brands.add('acme');
+  brands.add('closed');
   brands.add('zebra');
   chmodSync(brands.root, 0o755);
+  chmodSync(path.join(brands.root, 'closed/assets'), 0);
   chmodSync(path.join(brands.root, 'acme'), 0);
   chmodSync(path.join(brands.root, 'zebra/brand.yaml'), 0);
   const { folders } = await asNobody(() => loadBrands(brands.root));
-  chmodSync(path.join(brands.root, 'acme'), 0o755);
+  for (const name of ['acme', 'closed/assets']) chmodSync(path.join(brands.root, name), 0o755);
   expect(folders.map((one) => [one.brid, one.ok || one.issues.map(({ code }) => code)])).toEqual([
     ['acme', ['unreadable-folder']],
+    ['closed', ['unreadable-asset', 'unreadable-asset', 'unreadable-asset']],
     ['newsroom', true],
     ['zebra', ['unreadable-file']],
   ]);
