@@ -15,7 +15,26 @@ const PATIENCE = 30_000;
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const inFolder = (file) => readFileSync(path.join(root, file));
-const { brand } = JSON.parse(inFolder('brand.json').toString('utf8'));
+const { brand } = readBrand();
+
+function readBrand() {
+  try {
+    return JSON.parse(inFolder('brand.json').toString('utf8'));
+  } catch (error) {
+    console.log(`FAIL  brand.json cannot be used: ${error.message}. Copy the whole deployment again.`);
+    process.exit(1);
+  }
+}
+
+/** Says which files of the deployment cannot be found, for example node_modules/: Node.js then loads no server. */
+function whatIsMissing() {
+  if (!existsSync(path.join(root, 'deploy.json'))) return undefined;
+  const { files } = JSON.parse(inFolder('deploy.json').toString('utf8'));
+  const [missing, ...others] = files.filter((file) => !existsSync(path.join(root, file.path)));
+  if (missing === undefined) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `the deployment is not whole: ${missing.path}${more} cannot be found. Copy the whole folder again.`;
+}
 
 /** What a server shares with others: a store, a port, collectors, hubs. The one that is tried here shares nothing. */
 const SHARED = ['DATABASE_URL', 'METRICS_PORT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'WEBSUB_CALLBACK'];
@@ -62,7 +81,7 @@ async function startHere() {
     child.stderr.on('data', hear);
     child.once('exit', (code) => {
       clearTimeout(late);
-      reject(new Error(`the server ended with ${code}:\n${text}`));
+      reject(new Error(whatIsMissing() ?? `the server ended with ${code}:\n${text}`));
     });
   }).catch((error) => {
     stop();

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,6 +53,29 @@ it('the smoke test keeps the query of the address in all that it asks', async ()
   await smoke(`http://127.0.0.1:${port}/?brid=sampleNews`);
   expect(asked).toContain('/?lang=en&brid=sampleNews');
   expect(asked.filter((url) => !url.includes('brid=sampleNews'))).toEqual([]);
+});
+
+it('the smoke test names what is missing of the deployment', async () => {
+  const half = mkdtempSync(path.join(tmpdir(), 'masthead-half-deployment-'));
+  const smokeOfHalf = () => {
+    const { status, stdout } = spawnSync(process.execPath, [path.join(half, 'smoke.mjs')], {
+      encoding: 'utf8',
+    });
+    return [status, stdout.trimEnd().replaceAll(half, '')];
+  };
+  copyFileSync('templates/deploy/smoke.mjs', path.join(half, 'smoke.mjs'));
+  expect(smokeOfHalf()).toEqual([
+    1,
+    "FAIL  brand.json cannot be used: ENOENT: no such file or directory, open '/brand.json'. Copy the whole deployment again.",
+  ]);
+  writeFileSync(path.join(half, 'brand.json'), JSON.stringify({ brand: sampleBrand() }));
+  const files = ['brand.json', 'node_modules/sharp/package.json', 'server.mjs'].map((path) => ({ path }));
+  writeFileSync(path.join(half, 'deploy.json'), JSON.stringify({ files }));
+  expect(smokeOfHalf()).toEqual([
+    1,
+    'FAIL  the deployment is not whole: node_modules/sharp/package.json and 1 more cannot be found. Copy the whole folder again.',
+  ]);
+  rmSync(half, { recursive: true });
 });
 
 it('the server that the smoke test starts has no store, port or feeds of the machine', async () => {
