@@ -60,7 +60,7 @@ async function visitPages(
   const fake: FakeNetwork | undefined = live
     ? undefined
     : (page) => fakeAdNetwork(page, {}, undefined, project.root);
-  const browser = await openBrowser(project.root, live ? 'everywhere' : 'this machine');
+  const browser = await openBrowser(project, live ? 'everywhere' : 'this machine');
   try {
     const site = await serveForShots(project);
     try {

@@ -55,7 +55,7 @@ export async function runEventsCheck(
     for (const { eventId, payload } of events) sent.set(eventId, JSON.parse(payload));
   });
   try {
-    const browser = await openBrowser(project.root);
+    const browser = await openBrowser(project);
     await driveJourney(browser, {
       origin: `http://localhost:${site.port}`,
       brid,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
+import { shellWord } from '#app/lib/shell-word.ts';
 import { fileAbove } from '#cli/lib/check-out-folder.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -21,6 +22,15 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   'github.yml.hbs': '.github/workflows/brands.yml',
   'gitlab.yml.hbs': '.gitlab-ci.yml',
 };
+
+/** Takes pictures of pages, in pipelines as well; npm installs none of the packages that only developing Masthead needs. */
+const PLAYWRIGHT = '@playwright/test';
+
+/** What is read of the `package.json` of Masthead. */
+const ownManifest = (root: string) =>
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
 
 /**
  * Makes a repository of brands in a folder that is empty or missing; a `.git` may be there.
@@ -53,7 +63,7 @@ export async function runInit(
   }
   output.print(`Made a repository of brands in ${folder}, with ${names.length} files.`);
   output.note('\nNext:');
-  output.note(`  cd ${folder} && git init && npm install`);
+  output.note(`  cd ${shellWord(folder)} && git init && npm install`);
   output.note('  npx masthead new acmeNews --name "Acme News" --domain news.acme.example');
   return EXIT.fine;
 }
@@ -97,6 +107,7 @@ function repositoryFiles(name: string, masthead: string | undefined, project: Pr
     engines: { node: '>=20.19' },
     scripts: { check: 'masthead validate', start: 'masthead serve --demo', build: 'masthead build --all' },
     dependencies: { masthead: masthead ?? `^${project.version}` },
+    devDependencies: { [PLAYWRIGHT]: ownManifest(project.root).devDependencies[PLAYWRIGHT] },
   };
   files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   files.set('.gitignore', 'node_modules/\ndist/\ndata/\nshots/\nmasthead.sarif\n');

@@ -84,7 +84,7 @@ async function recordVisits(
     screens,
   }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal; screens: readonly ShotScreen[] },
 ): Promise<Pick<PrivacyReport, 'visits' | 'browser'>> {
-  const browser = await openBrowser(project.root);
+  const browser = await openBrowser(project);
   try {
     const site = await serveForShots(project, {}, signal);
     try {

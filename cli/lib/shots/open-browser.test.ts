@@ -6,9 +6,14 @@ import { openBrowser } from './open-browser.ts';
 
 it('names what to install if the development packages are missing', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'masthead-bare-'));
-  await expect(openBrowser(root)).rejects.toMatchObject({
-    message: 'Pictures of pages need the package @playwright/test, which is not installed.',
+  const message = 'Pictures of pages need the package @playwright/test, which is not installed.';
+  await expect(openBrowser({ root })).rejects.toMatchObject({
+    message,
     hint: 'Install the development packages: npm ci --include=dev',
+  });
+  await expect(openBrowser({ root, installedFor: '/carriers' })).rejects.toMatchObject({
+    message,
+    hint: 'Install it: npm install --save-dev @playwright/test',
   });
   rmSync(root, { recursive: true });
 });

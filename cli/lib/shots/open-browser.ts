@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Playwright from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import type { Project } from '#cli/lib/project.ts';
 
 /** No background activity, no network, and the same rendering of text and colours on every screen. */
 const FLAGS = [
@@ -26,14 +27,13 @@ const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /**
  * Opens the machine's Chromium, or Playwright's own. It can reach only this machine by default.
- * @param root the project's root
- * @throws CommandError when Playwright is not installed (a deployment has no development packages)
+ * @throws CommandError when Playwright is not installed: npm installs no development packages of a package
  */
 export async function openBrowser(
-  root: string,
+  { root, installedFor }: Pick<Project, 'root' | 'installedFor'>,
   reach: 'this machine' | 'everywhere' = 'this machine',
 ): Promise<Browser> {
-  const { chromium } = loadPlaywright(root);
+  const { chromium } = loadPlaywright(root, installedFor !== undefined);
   // The finder runs on bare Node, before there is a bundle; it is imported by path, not bundled.
   const finder = pathToFileURL(path.join(root, 'cli', 'bin', 'ensure-browser.mjs')).href;
   const { ensureBrowser } = (await import(finder)) as { ensureBrowser(): Promise<string> };
@@ -55,13 +55,15 @@ export async function openBrowser(
     });
 }
 
-function loadPlaywright(root: string): typeof Playwright {
+function loadPlaywright(root: string, isPackage: boolean): typeof Playwright {
   try {
     return createRequire(path.join(root, 'package.json'))('@playwright/test') as typeof Playwright;
   } catch {
     throw new CommandError(
       'Pictures of pages need the package @playwright/test, which is not installed.',
-      'Install the development packages: npm ci --include=dev',
+      isPackage
+        ? 'Install it: npm install --save-dev @playwright/test'
+        : 'Install the development packages: npm ci --include=dev',
     );
   }
 }
