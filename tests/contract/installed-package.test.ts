@@ -18,6 +18,8 @@ import { z } from 'zod';
 const packed = z.array(z.object({ files: z.array(z.object({ path: z.string() })) }));
 
 let home = '';
+/** What is in the package, before a command has run. */
+let packedNames: string[] = [];
 const at = (...parts: string[]) => path.join(home, ...parts);
 const program = () => at('node_modules', 'masthead', 'cli', 'bin', 'masthead.mjs');
 const run = (folder: string, ...args: string[]) => {
@@ -34,6 +36,7 @@ beforeAll(() => {
   const target = at('node_modules', 'masthead');
   for (const { path: file } of pack?.files ?? []) cpSync(file, path.join(target, file));
   cpSync('package-lock.json', path.join(target, 'npm-shrinkwrap.json'));
+  packedNames = readdirSync(target).sort();
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -60,6 +63,8 @@ describe('the packed program, installed beside a repository of brands', { timeou
     expect(manifest).toMatchObject({
       name: 'carriers',
       dependencies: { masthead: expect.stringMatching(/^\^\d/) },
+      // For the pictures that the pipelines take.
+      devDependencies: { '@playwright/test': expect.stringMatching(/^\d/) },
     });
   });
 
@@ -86,7 +91,11 @@ describe('the packed program, installed beside a repository of brands', { timeou
     const built = run(carriers, 'build', '--all');
     expect(built.code, built.text).toBe(0);
     expect(existsSync(path.join(carriers, 'dist', 'acme', 'server.mjs'))).toBe(true);
-    expect(existsSync(at('node_modules', 'masthead', 'dist'))).toBe(false);
+    const { stale } = JSON.parse(run(carriers, 'reference', '--json').stdout) as { stale: string[] };
+    expect(stale).toContain('docs/reference/brand-file.md');
+    expect(stale.filter((file) => !existsSync(path.join(carriers, file)))).toEqual([]);
+    expect(run(carriers, 'shots').text).toContain('Install it: npm install --save-dev @playwright/test');
+    expect(readdirSync(at('node_modules', 'masthead')).sort()).toEqual(packedNames);
   });
 
   it('names deployments of brands that are gone, and removes them with --prune', () => {

@@ -11,6 +11,8 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'masthead-reference-'));
   writeFileSync(path.join(root, 'package.json'), '{"version": "0.0.0"}');
+  // Of a checkout.
+  writeFileSync(path.join(root, 'package-lock.json'), '{}');
   cpSync('brands/_presets', path.join(root, 'brands', '_presets'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -43,7 +45,7 @@ describe('masthead reference', () => {
       'stale: docs/reference/events.md',
       'stale: docs/reference/machines.md',
     ]);
-    expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);
+    expect(readdirSync(root).sort()).toEqual(['brands', 'package-lock.json', 'package.json']);
   });
 
   it('writes the files once and leaves no other files', async () => {
@@ -79,6 +81,6 @@ describe('masthead reference', () => {
   it('writes nothing if a preset cannot be read', async () => {
     writeFileSync(path.join(root, 'brands', '_presets', 'broken.yaml'), 'theme: [');
     await expect(run({})).rejects.toThrow('A preset cannot be read; nothing was written.');
-    expect(readdirSync(root).sort()).toEqual(['brands', 'package.json']);
+    expect(readdirSync(root).sort()).toEqual(['brands', 'package-lock.json', 'package.json']);
   });
 });

@@ -15,15 +15,17 @@ export interface ReferenceOptions {
 }
 
 /**
- * Writes the generated files that are stale, or with `check` only lists them and ends with findings. The presets are
- * those of the project even if `BRANDS_DIR` is set: the files are part of the project.
+ * Writes the generated files that are stale, or with `check` only lists them and ends with findings; an installed package
+ * does in the repository of brands. The presets are those of the project even if `BRANDS_DIR` is set: the files are part
+ * of the project.
  */
 export async function runReference(
   options: ReferenceOptions,
   program: Command,
   { project, output }: CommandContext,
 ): Promise<number> {
-  const { presets, issues } = loadPresets(path.join(project.root, 'brands'));
+  const root = project.installedFor ?? project.root;
+  const { presets, issues } = loadPresets(path.join(root, 'brands'));
   if (issues.length > 0) {
     for (const issue of issues) output.warn(formatIssue(issue, output.paint));
     throw new CommandError(
@@ -33,8 +35,8 @@ export async function runReference(
     );
   }
   const files = referenceFiles(presets, program);
-  const stale = [...files].filter(([name, text]) => read(path.join(project.root, name)) !== text);
-  if (!options.check) for (const [name, text] of stale) write(path.join(project.root, name), text);
+  const stale = [...files].filter(([name, text]) => read(path.join(root, name)) !== text);
+  if (!options.check) for (const [name, text] of stale) write(path.join(root, name), text);
   const names = stale.map(([name]) => name);
   if (options.json) {
     const report = { checked: files.size, stale: names, written: !options.check };

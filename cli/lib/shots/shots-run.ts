@@ -47,7 +47,7 @@ export async function runShots(
   const names = pickBrands(brids, brandFolderNames(project.brands), project.brands);
   withPack(project, options.pack);
   const shown = { pack: options.pack, perLanguage: readStoriesOption(options.stories) };
-  const target = path.resolve(options.out ?? path.join(project.root, 'shots'));
+  const target = path.resolve(options.out ?? path.join(project.installedFor ?? project.root, 'shots'));
   checkShotsFolder(target);
   const earlier = readEarlier(options.against);
   const { presets } = loadPresets(project.brands);
@@ -124,7 +124,7 @@ async function photograph(
   }: Pick<CommandContext, 'project' | 'output'> & { signal: AbortSignal; shown: ShownPack },
 ): Promise<Shot[]> {
   if (plan.length === 0) return [];
-  const browser = await openBrowser(project.root);
+  const browser = await openBrowser(project);
   try {
     const site = await serveForShots(project, shown);
     try {
