@@ -29,6 +29,14 @@ describe('a picture', () => {
     expect(await decodePicture(svg(inner))).toMatchObject({ format: 'svg', width: 4, height: 2, isAnimated });
   });
 
+  it('in PNG is animated with the chunk that says so', async () => {
+    const still = await png();
+    // Length, name, two frames without an end, and the checksum (CRC-32), behind the header of 33 bytes.
+    const animation = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
+    const moving = Buffer.concat([still.subarray(0, 33), animation, still.subarray(33)]);
+    expect(await decodePicture(moving)).toMatchObject({ format: 'png', isAnimated: true });
+  });
+
   it('of several sizes must be whole', async () => {
     const icon = writeIco([
       { size: 16, png: await png() },

@@ -29,7 +29,9 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | Unr
     const { format, width, height, pages = 1 } = await picture.metadata();
     await picture.stats();
     const isAnimated =
-      pages > 1 || (format === 'svg' && /<(?:animate\w*|set)\b/.test(bytes.toString('utf8')));
+      pages > 1 ||
+      (format === 'svg' && /<(?:animate\w*|set)\b/.test(bytes.toString('utf8'))) ||
+      (format === 'png' && isAnimatedPng(bytes));
     return { format, width, height, isAnimated };
   } catch (error) {
     // sharp gives its errors no code.
@@ -51,6 +53,11 @@ function isIco(bytes: Buffer): boolean {
     const size = bytes.readUInt32LE(entry + 8);
     return size > 0 && bytes.readUInt32LE(entry + 12) + size <= bytes.length;
   });
+}
+
+/** A PNG with the chunk that comes before the pixels of an animated one (PNG, third edition, 11.3.6.1); sharp reads one frame. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
 }
 
 function looksLike(bytes: Buffer): string {
