@@ -28,9 +28,12 @@ const domain = z
         : 'a domain is written in lower case without https:// or a path, for example news.carrier.example',
   });
 
-const assetPath = z
-  .string()
-  .regex(/^assets\/[a-zA-Z0-9._-]+$/, 'an asset is a file directly under the brand’s assets/ folder');
+const assetPath = z.string().regex(/^assets\/[a-zA-Z0-9._-]+$/, {
+  error: ({ input }) =>
+    typeof input === 'string' && /^assets\/[^/]+$/.test(input)
+      ? 'the name of an asset has only letters from a to z, digits, dots, hyphens and underscores'
+      : 'an asset is a file directly under the brand’s assets/ folder',
+});
 
 const byLanguage = z.partialRecord(z.enum(LANGUAGES), z.string().min(1));
 

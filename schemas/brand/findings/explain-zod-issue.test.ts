@@ -130,6 +130,7 @@ describe('a value of the wrong form', () => {
     ['domains: ["bücher .de"]', 'a domain is written in lower case without https:// or a path'],
     ['brid: "9lives"', 'a brand id has 2 to 40 letters and digits'],
     ['icon: ../secret.svg', 'the icon is an SVG file directly under the brand’s assets/ folder'],
+    ['logo: {file: assets/Acme Logo (final).svg}', 'the name of an asset has only letters from a to z'],
     ['logo: {file: ../secret.svg}', 'an asset is a file directly under the brand’s assets/ folder'],
   ])('has the format for %s', (line, message) => {
     const key = line.split(':', 1)[0];
