@@ -149,6 +149,23 @@ it.each([
   },
 );
 
+it('a logo that nothing can draw is an error', async () => {
+  const start = '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="1"';
+  writeFileSync(asset('logo.svg'), word('#123456').replace(/^<svg[^>]* height="\d+"/, start));
+  expect(await told()).toEqual(['broken-picture logo.file: assets/logo.svg cannot be drawn']);
+});
+
+it('text in a logo is a warning, unless its typeface comes with it', async () => {
+  const text = '<text x="9" y="30" font-family="Gotham">A</text>';
+  writeFileSync(asset('logo.svg'), word('#123456').replace('</svg>', `${text}</svg>`));
+  expect(await told()).toEqual([
+    'text-in-picture logo.file: assets/logo.svg has text, which each device draws in a typeface of its own',
+  ]);
+  const typeface = '<style>@font-face{font-family:Gotham;src:url(data:font/woff2;base64,AAAA)}</style>';
+  writeFileSync(asset('logo.svg'), word('#123456').replace('</svg>', `${typeface}${text}</svg>`));
+  expect(await told()).toEqual([]);
+});
+
 it('a picture that moves is a warning', async () => {
   writeFileSync(asset('logo.svg'), word('#123456').replace('/></svg>', '><animate/></rect></svg>'));
   expect(await told()).toEqual(['animated-picture logo.file: assets/logo.svg moves']);

@@ -74,7 +74,12 @@ async function findingsOf(
   if (key.startsWith('logo') && !LOGO_FORMATS.includes(picture.format))
     return [unfitForLogo(asset, key, picture.format)];
   const more = key.startsWith('logo') ? await logoFindings(asset, bytes, picture, loaded) : [];
-  return [...generalFindings(asset, key, picture, bytes.length), ...iconFindings(name, picture), ...more];
+  return [
+    ...generalFindings(asset, key, picture, bytes.length),
+    ...(picture.format === 'svg' ? textFindings(asset, key, bytes.toString('utf8')) : []),
+    ...iconFindings(name, picture),
+    ...more,
+  ];
 }
 
 function wrongType(asset: string, key: string, format: string, wanted: string | undefined): Found {
@@ -115,6 +120,21 @@ function generalFindings(asset: string, path: string, picture: DecodedPicture, b
   ];
 }
 
+/** The size of an SVG is read without drawing it, so that only drawing finds one beyond all bounds. */
+function undrawable(asset: string, key: string): Found {
+  const message = `${asset} cannot be drawn`;
+  const hint = 'Export it again, with a width and a height below 32,768 px.';
+  return { code: 'broken-picture', path: key, message, hint };
+}
+
+/** Text in an SVG, whose typeface is that of the designer's machine, unless the SVG brings it along. */
+function textFindings(asset: string, path: string, svg: string): Found[] {
+  if (!/<(?:\w+:)?text\b/.test(svg) || svg.includes('@font-face')) return [];
+  const message = `${asset} has text, which each device draws in a typeface of its own`;
+  const hint = 'Convert the text to outlines and export it again.';
+  return [{ severity: 'warning', code: 'text-in-picture', path, message, hint }];
+}
+
 function iconFindings(name: string, { width, height }: DecodedPicture): Found[] {
   const size = Object.hasOwn(ICON_SIZES, name) ? ICON_SIZES[name] : undefined;
   if (size === undefined || (width === size && height === size)) return [];
@@ -144,11 +164,14 @@ async function logoFindings(
   for (const mode of ['light', 'dark'] as const) {
     if ((mode === 'light' ? logo.file : (logo.darkFile ?? logo.file)) !== asset) continue;
     const { header } = theme.colors[mode];
-    const { median, isSeen } = await logoContrast(bytes, logo, header);
+    const key = mode === 'dark' && logo.darkFile ? 'logo.darkFile' : 'logo.file';
+    const contrast = await logoContrast(bytes, logo, header).catch(() => undefined);
+    if (contrast === undefined) return [...found, undrawable(asset, key)];
+    const { median, isSeen } = contrast;
     if (isSeen) continue;
     found.push({
       ...{ severity: 'warning', code: 'logo-contrast' },
-      path: mode === 'dark' && logo.darkFile ? 'logo.darkFile' : 'logo.file',
+      path: key,
       message: `${asset} has a contrast of ${median.toFixed(2)} with the ${mode} header ${header}, WCAG AA needs ${MIN_CONTRAST}`,
       hint: `Use another logo there, or another theme.colors.${mode}.header.`,
     });
