@@ -68,7 +68,8 @@ export function backUpStore(file: string, target: string): void {
     checkBackup(fresh);
     renameSync(fresh, target);
   } catch (error) {
-    rmSync(fresh, { force: true });
+    // A full disk leaves the journal, too.
+    for (const file of [fresh, `${fresh}-journal`]) rmSync(file, { force: true });
     throw error instanceof BackupError ? error : new BackupError(`${target}: ${messageOf(error)}`);
   }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,16 +19,19 @@ const WITHOUT_HARD_LINKS = before(
 );
 
 /** A data folder whose store has one feedback, and a backup with another. */
-async function dataFolder(): Promise<{ data: string; backup: string }> {
+async function dataFolder(ofStore = 'of the store'): Promise<{ data: string; backup: string }> {
   const data = mkdtempSync(path.join(tmpdir(), 'masthead-killed-restore-'));
-  for (const text of ['of the store', 'of the backup']) {
-    const database = await openDatabase(path.join(data, `${text}.db`));
+  for (const [name, text] of [
+    ['store', ofStore],
+    ['backup', 'of the backup'],
+  ] as const) {
+    const database = await openDatabase(path.join(data, `${name}.db`));
     const row = { brid: 'newsroom', language: 'en', rating: 5, text, at: 1_700_000_000_000 } as const;
     await database.insertInto('feedback').values(row).execute();
     await database.destroy();
   }
-  copyFileSync(path.join(data, 'of the store.db'), path.join(data, 'content.db'));
-  return { data, backup: path.join(data, 'of the backup.db') };
+  copyFileSync(path.join(data, 'store.db'), path.join(data, 'content.db'));
+  return { data, backup: path.join(data, 'backup.db') };
 }
 
 async function feedbackIn(file: string): Promise<string[]> {
@@ -50,4 +54,15 @@ it('a restore keeps the store of before on a file system without hard links, too
   const kept = readdirSync(data).find((name) => name.includes('.before-')) ?? '';
   expect(await feedbackIn(path.join(data, kept))).toEqual(['of the store']);
   expect(await feedbackIn(path.join(data, 'content.db'))).toEqual(['of the backup']);
+});
+
+it('a backup that finds no space leaves nothing of its copy', async () => {
+  // More than SQLite holds in memory before it writes.
+  const { data } = await dataFolder('many words '.repeat(400_000));
+  const target = mkdtempSync(path.join(tmpdir(), 'masthead-full-'));
+  // Files of 1 MB at most stand in for a full disk. In the shell, as Node.js cannot limit them.
+  const masthead = `exec "${process.execPath}" cli/bin/masthead.mjs backup --data "${data}" "${target}/copy.db"`;
+  const done = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 2000; ${masthead}`], { encoding: 'utf8' });
+  expect([done.status, done.stderr]).toEqual([1, expect.stringContaining(`${target}/copy.db: `)]);
+  expect(readdirSync(target)).toEqual([]);
 });
