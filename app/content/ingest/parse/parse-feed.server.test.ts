@@ -182,3 +182,18 @@ it('comments behind a damaged end take no longer than others', () => {
   const comments = `<!-${'---><!----><!-'.repeat(17)}:`;
   expect(parseFeed(rss('<item><title>a</title></item>') + comments)).toMatchObject({ ok: true });
 });
+
+it.each([
+  ['tags without an end', `<item><title>${'<'.repeat(300_000)}`],
+  ['tags that a quote keeps open', `<item><title>${'<b '.repeat(300_000)}"</title></item></channel></rss>`],
+  ['titles without an end', `${'<title '.repeat(300_000)}<item><title>`],
+  ['titles whose character data has no end', `${'<title><![CDATA['.repeat(100_000)}<item><title>`],
+])('%s hold nobody up', (_what, damage) => {
+  const whole = '<item><title>a</title></item>';
+  expect(parseFeed(`<rss><channel>${whole}${damage}`)).toMatchObject({ ok: true, isWhole: false });
+});
+
+it.each(['<at:deleted-entry ', '<!--'])('a great many %s hold nobody up', (mark) => {
+  const entry = '<entry><id>a</id><title>a</title></entry>';
+  expect(parseFeed(feed(entry + mark.repeat(300_000)))).toMatchObject({ ok: true, deleted: [] });
+});

@@ -8,6 +8,8 @@ import { fromAtom } from './from-atom.server.ts';
 import { fromJson } from './from-json.server.ts';
 import { fromRdf, fromRss } from './from-rss.server.ts';
 import { itemImages } from './item-images.server.ts';
+import { mapMarkup } from './map-markup.server.ts';
+import { hasManyOpenTags } from './open-tags.server.ts';
 import type { ParsedFeed } from './parsed-feed.server.ts';
 import { repairItems } from './repair-items.server.ts';
 import { salvageItems } from './salvage-items.server.ts';
@@ -20,9 +22,12 @@ const NAMESPACE = 'http://purl.org/atompub/tombstones/1.0';
 /** The ids that an Atom text marks as deleted: `<at:deleted-entry ref="…">` (RFC 6721). */
 export function deletedEntries(xml: string): string[] {
   if (!xml.includes(NAMESPACE)) return [];
-  const markup = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '');
-  const found = markup.matchAll(/<(?:[\w.-]+:)?deleted-entry\b[^>]*?\sref\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  const ids = [...found].map(([, double, single]) => unescaped(double ?? single ?? '').trim());
+  const ids: string[] = [];
+  mapMarkup(xml, (markup) => {
+    const found = markup.matchAll(/<(?:[\w.-]+:)?deleted-entry\b[^<>]*?\sref\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+    for (const [, double, single] of found) ids.push(unescaped(double ?? single ?? '').trim());
+    return markup;
+  });
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 
@@ -77,7 +82,7 @@ function parseJson(text: string): Parsed | undefined {
 function parseXml(clean: string): Parsed | undefined {
   const { xml, seen, isDamaged } = repairItems(clean);
   const direct = tryParse(xml);
-  const deleted = direct?.format === 'atom' ? deletedEntries(clean) : [];
+  const deleted = direct?.format === 'atom' ? deletedEntries(xml) : [];
   const got = direct?.items.length ?? 0;
   const hasMore = seen > got || (got === 0 && deleted.length === 0);
   const saved = hasMore ? salvage(xml) : undefined;
@@ -145,6 +150,7 @@ function tryParse(text: string): ParsedFeed | undefined {
 }
 
 function callFeedsmith(text: string): AnyFeed | undefined {
+  if (text.startsWith('<') && hasManyOpenTags(text)) return undefined;
   try {
     return parseWithFeedsmith(text);
   } catch {

@@ -48,7 +48,9 @@ function piecesOf(text: string): Pieces | null {
   const head = xml.slice(0, xml.search(new RegExp(`<${unit}[\\s>]`, 'i')));
   const facts =
     head
-      .match(/<(title|link|language|id)(?:\s[^>]*)?(?:\/>|>[^<]*(?:<!\[CDATA\[[\s\S]*?\]\]>)?\s*<\/\1\s*>)/gi)
+      .match(
+        /<(title|link|language|id)(?:\s[^<>]*)?(?:\/>|>[^<]*(?:<!\[CDATA\[(?:(?!<!\[CDATA\[)[\s\S])*?\]\]>)?\s*<\/\1\s*>)/gi,
+      )
       ?.join('') ?? '';
   const end = `</${root[0].slice(1).match(/^[\w:-]+/)?.[0]}>`;
   if (kind === 'feed') return { before: root[0] + facts, items, after: end };
