@@ -6,6 +6,7 @@ import {
   linkSync,
   openSync,
   readdirSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -39,6 +40,16 @@ function removeLeftCopies(folder: string): void {
       // Another user's; it hinders no copy.
     }
   }
+}
+
+/** Whether a file is one of SQLite, by its first bytes (https://sqlite.org/fileformat.html, 1.3). */
+export function isEmbeddedStore(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const head = Buffer.alloc(16);
+  const opened = openSync(file, 'r');
+  readSync(opened, head);
+  closeSync(opened);
+  return head.toString('latin1') === 'SQLite format 3\0';
 }
 
 /**

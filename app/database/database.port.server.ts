@@ -1,5 +1,5 @@
 export { migrations } from '#app/database/migrations/migrations.server.ts';
-export { BackupError, backUpStore, restoreStore } from './back-up.server.ts';
+export { BackupError, backUpStore, isEmbeddedStore, restoreStore } from './back-up.server.ts';
 export { leaveCheckpoints, startCheckpoints } from './checkpoints/start-checkpoints.server.ts';
 export { compiledQuery } from './compiled-query.server.ts';
 export {
@@ -10,6 +10,7 @@ export {
 } from './database-gone-error.server.ts';
 export { deleteInSteps } from './delete-in-steps.server.ts';
 export { engineOf } from './engine-of.server.ts';
+export { fillDatabase } from './fill-database.server.ts';
 export { forBackground, forVisitors, forWritesOfVisitors, VISITOR_MS } from './for-visitors.server.ts';
 export { noteVersion } from './newer-store.server.ts';
 export {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SqliteConnection } from './sqlite-connection.server.ts';
 
@@ -87,5 +89,20 @@ describe('a connection to SQLite', () => {
     other.close();
     connection.close();
     expect(() => connection.run('select 1')).toThrow('database is not open');
+  });
+
+  it('reads rows one at a time, also where memory is collected between two', async () => {
+    const connection = withNotes();
+    connection.exec("insert into notes (text) values ('a'), ('b'), ('c')");
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const seen: unknown[] = [];
+    for (const row of connection.iterate('select text from notes order by id')) {
+      collect();
+      // Finalizers run after the current task.
+      await new Promise(setImmediate);
+      seen.push({ ...row });
+    }
+    expect(seen).toEqual([{ text: 'a' }, { text: 'b' }, { text: 'c' }]);
   });
 });

@@ -24,6 +24,8 @@ export class SqliteConnection {
   readonly #database: DatabaseSyncInstance;
   readonly #prepared = new LRUCache<string, PreparedStatement>({ max: MAX_PREPARED });
 
+  readonly #iterated = new Set<StatementSyncInstance>();
+
   /** @param file a path, whose file is created if missing, or `:memory:` */
   constructor(file: string) {
     this.#database = withCode(() => new DatabaseSync(file));
@@ -64,6 +66,18 @@ export class SqliteConnection {
   /** The first row of one statement. */
   get<R = Record<string, unknown>>(sql: string): R | undefined {
     return this.all<R>(sql)[0];
+  }
+
+  /** The rows of one statement, each when it is asked for. */
+  *iterate<R = Record<string, unknown>>(sql: string): Generator<R> {
+    const { statement } = this.#prepare(sql);
+    // The library ends the process when the statement of an iterator is collected.
+    this.#iterated.add(statement);
+    try {
+      yield* statement.iterate() as Iterable<R>;
+    } finally {
+      this.#iterated.delete(statement);
+    }
   }
 
   /** Closes the file, for good when the statements that were prepared for it are collected. */

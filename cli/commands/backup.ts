@@ -15,7 +15,9 @@ export const declareBackup: Declare = (program, context) => {
     });
   program
     .command('restore')
-    .description('put a backup in the place of the embedded store; servers must be stopped')
+    .description(
+      'put a backup in the place of the embedded store, or into an empty database; servers must be stopped',
+    )
     .argument('<file>', 'the backup')
     .option('--data <folder>', 'data folder (default: DATA_DIR, else data/)')
     .option('--json', 'print the result as JSON')

@@ -125,6 +125,18 @@ describe.skipIf(WITHOUT_POSTGRES)('the commands for PostgreSQL', () => {
     expect((await query(url, 'select id from feedback order by id')).length).toBe(2);
   });
 
+  it('are left out for a backup of the embedded store, which fills the database', async () => {
+    const file = path.join(folder, 'content.db');
+    await migrateStore({ file });
+    const url = await newPostgresDatabase('bare');
+    vi.stubEnv('DATABASE_URL', url);
+    const printed: string[] = [];
+    const output = { ...context.output, print: (line: string) => printed.push(line) };
+    expect(await runRestore(file, {}, { ...context, output })).toBe(EXIT.fine);
+    expect(printed).toEqual([expect.stringMatching(/ is filled from .+content\.db \(0 rows\)\.$/)]);
+    expect(await query(url, 'select count(*) from kysely_migration')).not.toEqual(['0']);
+  });
+
   it('are those of the page for whoever is called at night', async () => {
     const page = readFileSync('docs/how-to/run-in-production.md', 'utf8');
     for (const what of ['backup', 'restore'] as const) {

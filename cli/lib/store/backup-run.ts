@@ -1,6 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError, backUpStore, restoreStore } from '#app/database/database.port.server.ts';
+import {
+  BackupError,
+  backUpStore,
+  fillDatabase,
+  isEmbeddedStore,
+  postgresAddress,
+  restoreStore,
+} from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { existingStore } from '#cli/lib/content-database.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -55,7 +62,7 @@ export function runBackup(
 }
 
 /**
- * Puts a backup in the place of the store.
+ * Puts a backup in the place of the store; one of the embedded store also into an empty PostgreSQL database.
  * @throws CommandError of usage when there is no such file; of findings when it cannot be used
  */
 export async function runRestore(
@@ -63,8 +70,17 @@ export async function runRestore(
   { data, json }: BackupOptions,
   context: CommandContext,
 ): Promise<number> {
-  const store = embeddedStoreFile(data, context, PG_RESTORE);
   const file = path.resolve(backup);
+  const { databaseUrl } = environmentOf({ DATA_DIR: data }, context.project.data);
+  if (databaseUrl !== undefined && isEmbeddedStore(file)) {
+    const rows = await fillDatabase(file, databaseUrl, context.output.warn).catch(say);
+    const { shown } = postgresAddress(databaseUrl);
+    const report = restoreReportSchema.parse({ store: shown, file, before: null });
+    const all = `${shown} is filled from ${file} (${rows} rows).`;
+    context.output.print(json ? JSON.stringify(report, null, 2) : all);
+    return EXIT.fine;
+  }
+  const store = embeddedStoreFile(data, context, PG_RESTORE);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const before = await restoreStore(file, store).catch(say);
   const report = restoreReportSchema.parse({ store, file, before: before ?? null });

@@ -9,7 +9,7 @@ export const backupReportSchema = z.object({
 
 /** Answer of `masthead restore --json`. */
 export const restoreReportSchema = z.object({
-  store: z.string().describe('The file that is now the backup’s copy.'),
+  store: z.string().describe('The file that is now the backup’s copy, or the database without its password.'),
   file: z.string().describe('The backup.'),
   before: z.string().nullable().describe('Where the store that was there is now; null if there was none.'),
 });
