@@ -53,3 +53,16 @@ it.each([
   };
   expect(await send(1)).toEqual(['taken']);
 });
+
+it.each([301, 307, 308])(
+  'a redirect by %s is not followed, and where it leads is said without the event',
+  async (status) => {
+    answer = (response) => response.writeHead(status, { Location: 'https://new.example/in?data=e30' }).end();
+    const { port } = collector.address() as AddressInfo;
+    const to = { host: `http://127.0.0.1:${port}/in`, stream: 'sample.events' };
+    expect(await sendEvent({ payload: '{}' }, to, { fetch, now: Date.now })).toMatchObject({
+      type: 'failed',
+      reason: `it answers ${status} and leads to https://new.example/in`,
+    });
+  },
+);

@@ -31,10 +31,18 @@ export async function sendEvent(
     if (answer.ok) return { type: 'taken' };
     if (refusesEvent(answer.status)) return { type: 'refused', reason: `it answers ${answer.status}` };
     const retryAfter = retryAfterMs(answer.headers.get('retry-after'), parts.now());
-    return { type: 'failed', reason: `it answers ${answer.status}`, retryAfter };
+    return { type: 'failed', reason: `it answers ${answer.status}${movedTo(answer, to)}`, retryAfter };
   } catch (error) {
     return { type: 'failed', reason: reasonOf(error), retryAfter: undefined };
   }
+}
+
+/** Where a redirect leads, which is not followed, without the event in its address; empty for other answers. */
+function movedTo({ headers }: Response, { host }: Destination): string {
+  const location = headers.get('location') ?? '';
+  if (location === '' || !URL.canParse(location, host)) return '';
+  const { origin, pathname } = new URL(location, host);
+  return ` and leads to ${origin}${pathname}`;
 }
 
 /** Why there was no answer: `fetch` says only that it failed, and has the reason one `cause` further down. */
