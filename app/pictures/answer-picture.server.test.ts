@@ -27,8 +27,8 @@ function answers(tools: Partial<PictureTools>) {
     background: createTaskQueue(1, 10),
     ...tools,
   });
-  return (file: string) =>
-    answer(new Request(`http://news.example${signedAddress(`https://a.example/${file}`, KEY)}`));
+  return (file: string, host = 'a.example') =>
+    answer(new Request(`http://news.example${signedAddress(`https://${host}/${file}`, KEY)}`));
 }
 
 describe('an answer', () => {
@@ -59,5 +59,16 @@ describe('an answer', () => {
   it('shows nothing of an internal error', async () => {
     const answer = await answers({ sourceOf: () => Promise.reject(new Error('at /srv/secret')) })('a.jpg');
     expect([answer.status, await answer.text()]).toEqual([502, 'The picture could not be made.\n']);
+  });
+
+  it('comes while many pictures of another host do not', async () => {
+    const sourceOf = (address: string) =>
+      new URL(address).host === 'gone.example' ? new Promise<Uint8Array>(() => undefined) : photo;
+    const ask = answers({
+      sourceOf: async (address) => sourceOf(address),
+      queue: createTaskQueue(24, 200),
+    });
+    for (let n = 0; n < 100; n++) void ask(`${n}.jpg`, 'gone.example');
+    expect((await ask('a.jpg')).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import { failureAnswer, notModified, pictureAnswer, refusal } from './picture-an
 import { type PictureCache, pictureName } from './picture-cache.server.ts';
 import { failureMaxAge, PictureFailure } from './picture-failure.server.ts';
 import { formatFor, type PictureFormat } from './picture-format.server.ts';
-import { QueueFullError, type TaskQueue } from './task-queue.server.ts';
+import { createTaskQueue, QueueFullError, type TaskQueue } from './task-queue.server.ts';
 
 /** What answering depends on. */
 export interface PictureTools {
@@ -34,6 +34,10 @@ export interface PictureTools {
 /** Request → picture. Never rejects. */
 export type AnswerPicture = (request: Request) => Promise<Response>;
 
+/** Pictures of one host in progress at a time, and waiting: one that does not answer leaves the others room. */
+const MAX_OF_HOST = 8;
+const MAX_WAITING_OF_HOST = 200;
+
 /**
  * Answers `/picture/…`: 403 without our signature, 404 for other widths than those of the layout and for pictures
  * that the publisher removed, 415 for files that are no picture, 502 and 504 for failing publishers, 503 when too
@@ -43,6 +47,10 @@ export type AnswerPicture = (request: Request) => Promise<Response>;
 export function createPictureAnswers(tools: PictureTools): AnswerPicture {
   const failures = new LRUCache<string, PictureFailure>({ max: 5000 });
   const inProgress = new Map<string, Promise<Buffer>>();
+  const hosts = new LRUCache<string, TaskQueue>({
+    max: 500,
+    memoMethod: () => createTaskQueue(MAX_OF_HOST, MAX_WAITING_OF_HOST),
+  });
 
   async function pictureOf({ source, width }: Asked, format: PictureFormat, name: string): Promise<Buffer> {
     const cached = await tools.cache.get(name);
@@ -52,7 +60,7 @@ export function createPictureAnswers(tools: PictureTools): AnswerPicture {
     const running = inProgress.get(name);
     if (running) return running;
     const conversion = checkKnown(tools, source)
-      .then(() => convertFromSource(tools, source, width, format))
+      .then(() => hosts.memo(new URL(source).host)(() => convertFromSource(tools, source, width, format)))
       .then(async (picture) => {
         await tools.cache.put(name, picture);
         return picture;
