@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
-import { dropFailedPictures } from '#app/article/shared/drop-failed-pictures.ts';
 import { WholeArticleLink } from '#app/article/shared/whole-article-link.tsx';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useSite } from '#app/site/site.port.ts';
 import styles from './article.module.css';
 import type { loader } from './article-loader.server.ts';
 import { ArticleText } from './article-text.tsx';
+import { dropFailedPictures } from './drop-failed-pictures.ts';
 
 /** Text of a story, and a link to the whole story where the page has only its preview. */
 export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {

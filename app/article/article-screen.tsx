@@ -17,7 +17,7 @@ import type { loader } from './article-loader.server.ts';
 import { Byline } from './byline.tsx';
 
 const EventLink = latePart({
-  load: () => import('./shared/event-link.tsx').then((module) => module.EventLink),
+  load: () => import('./event-link.tsx').then((module) => module.EventLink),
 });
 
 /** A story in full (article-content), or its preview with a link to the whole story (article-intro). */

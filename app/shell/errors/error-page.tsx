@@ -1,9 +1,9 @@
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { useBackOnline, useCachedPage } from '#app/offline/offline.port.ts';
-import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './error-page.module.css';
+import { ProblemPage } from './problem-page.tsx';
 
 /**
  * The error page (section 2): opens the page that is cached, where one is; tells whether the browser is offline, reloads

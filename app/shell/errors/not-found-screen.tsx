@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useFailureBeforeReport } from '#app/events/events.port.ts';
 import { problemHead } from '#app/shell/head/problem-head.ts';
-import { ProblemPage } from '#app/shell/problem-page.tsx';
+import { ProblemPage } from './problem-page.tsx';
 
 /** Title of the page; not indexed by search engines. */
 export const meta: MetaFunction = ({ matches }) => problemHead(matches, 'notFound');

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { publishPage, useFailureReport } from '#app/events/events.port.ts';
-import { ProblemPage } from '#app/shell/problem-page.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { ProblemPage } from './problem-page.tsx';
 import { useDocumentScreen } from './use-document-screen.ts';
 
 /** The error or not-found page; over the current page, where `page` could not be loaded while offline. */

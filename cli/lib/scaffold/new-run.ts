@@ -16,7 +16,6 @@ import { CommandError, EXIT, INTERRUPTED } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { newReportSchema } from '#cli/lib/reports/reports.ts';
-import { writeFolder } from '#cli/lib/write-folder.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import type { Presets } from '#schemas/brand/resolve-brand.ts';
@@ -30,6 +29,7 @@ import { type NewAnswers, type NewOptions, readBrandId, readNewOptions } from '.
 import { descriptionsFor, renderBrandFile } from './render-brand-file.ts';
 import { suggestTheme } from './suggest-theme.ts';
 import { whileLocked } from './while-locked.ts';
+import { writeFolder } from './write-folder.ts';
 
 /**
  * Writes a new brand folder, checks it, and prints the next steps. Writes nothing when anything is wrong. Asks for
@@ -98,7 +98,7 @@ function writeChecked(
   }
   throw new CommandError(
     'The brand would not be valid; nothing was written.',
-    'Mend what is named above.',
+    'Fix what is named above.',
     EXIT.findings,
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { jsonSchemaForm } from '#cli/lib/reference/json-schema-form.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { jsonSchemaForm } from './json-schema-form.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /** Keys that only the brand's own file can set; everything else may come from a preset. */

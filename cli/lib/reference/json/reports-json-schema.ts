@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { jsonSchemaForm } from '#cli/lib/reference/json-schema-form.ts';
 import { REPORT_FILES, REPORTS, reportName } from '#cli/lib/reports/all-reports.ts';
 import { issueReportSchema } from '#cli/lib/reports/reports.ts';
 import { brandSchema } from '#schemas/brand/brand-schema.ts';
@@ -7,6 +6,7 @@ import { jsonValueSchema } from '#schemas/brand/third-parties.ts';
 import { pageConfigSchema } from '#schemas/page-config/page-config.ts';
 import { SHARED_PARTS } from './brand-json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { jsonSchemaForm } from './json-schema-form.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /** Parts of reports with definitions of their own. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n/use-translate.ts';
 import { latePart } from '#app/late-parts/late-parts.port.ts';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { pageHref, useSite } from '#app/site/site.port.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import styles from './problem-page.module.css';
-import { SiteFrame } from './site-frame.tsx';
 
 const SearchBox = latePart({
   load: () => import('#app/search/search-box.tsx').then((module) => module.SearchBox),
