@@ -1,5 +1,5 @@
-/** Addresses of the portal that name a language. */
-const HOME_OF_LANGUAGE = /^\/(?:en|es)\/home\/?$/;
+/** Addresses of the portal that name a language, as `/es/home`. */
+const HOME_OF_LANGUAGE = /^\/[a-z]{2}\/home\/?$/;
 /** Parameters that name a place in a list, which the other language does not have. */
 const PLACES = ['offset', 'asOf'];
 

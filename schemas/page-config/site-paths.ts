@@ -1,11 +1,11 @@
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 
 /** Pages with an address of their own (section 2, "routes"). */
-const PATHS = [
+const PATHS: readonly string[] = [
   '/',
   '/portal',
-  '/en/home',
-  '/es/home',
+  ...LANGUAGES.map((language) => `/${language}/home`),
   '/fsd',
   '/fsd-spa',
   '/fsd-spa-pwa',
@@ -15,7 +15,7 @@ const PATHS = [
   '/dns',
   '/error',
   '/not-found',
-] as const;
+];
 
 /** Pages with parameters; a part in braces matches any text. */
 const PATTERNS = [

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SCREEN_NAMES, screenOf } from '#cli/lib/shots/screens.ts';
+import { LANGUAGES } from '#schemas/content/languages.ts';
 import { SITE_PATHS } from '#schemas/page-config/site-paths.ts';
 import { ROUTES } from '#tests/fixtures/routes.ts';
 import { allScreens } from '#tests/setup/screens.ts';
 
 /** Further addresses of a screen that another address shows as well. */
-const ALIASES = new Set(['/portal', '/en/home', '/es/home', '/fsd-spa', '/fsd-spa-pwa']);
+const ALIASES = new Set([
+  ...['/portal', '/fsd-spa', '/fsd-spa-pwa'],
+  ...LANGUAGES.map((language) => `/${language}/home`),
+]);
 
 /** The address of a module of `app/routes/`, with its parameters as `{}`. */
 const addressOf = (file: string) =>
@@ -43,21 +47,26 @@ it('every page route has its path among those that links may lead to', () => {
   const pages = readdirSync('app/routes').filter(
     (file) => file.endsWith('.tsx') && !/(^|\.)\$\.tsx$/.test(file),
   );
-  expect(pages.map(addressOf).sort()).toEqual(SITE_PATHS.map(withoutNames).sort());
+  expect(pages.map(addressOf).sort(), 'pages of app/routes/, and paths of site-paths.ts').toEqual(
+    SITE_PATHS.map(withoutNames).sort(),
+  );
 });
 
 it('every page has a row in the table of routes: status, kind, screen name', () => {
-  expect(pagesWithout(ROUTES.map(([path]) => path))).toEqual([]);
+  const missing = pagesWithout(ROUTES.map(([path]) => path));
+  expect(missing, 'to be added to tests/fixtures/routes.ts').toEqual([]);
 });
 
 it('every page is one of those that `masthead shots` and `privacy-report` open', () => {
   const opened = SCREEN_NAMES.map((name) => screenOf(name).path);
-  expect(pagesWithout(opened, SITE_PATHS.filter(isNamed))).toEqual([]);
+  const missing = pagesWithout(opened, SITE_PATHS.filter(isNamed));
+  expect(missing, 'to be added to cli/lib/shots/screens.ts').toEqual([]);
 });
 
 it('every page is one of those that browser tests open', async () => {
   const articles = [{ id: '7', view_mode: 'hosted', event: { id: '8' } }];
   const site = { get: async () => ({ json: async () => ({ articles }) }) };
   const opened = (await allScreens(site, 'newsroom', 'en')).map(({ path }) => path);
-  expect(pagesWithout(opened, SITE_PATHS.filter(isNamed))).toEqual([]);
+  const missing = pagesWithout(opened, SITE_PATHS.filter(isNamed));
+  expect(missing, 'to be added to tests/setup/screens.ts').toEqual([]);
 });
