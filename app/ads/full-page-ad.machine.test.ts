@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SHOW_POINTS } from '#schemas/ads/show-points.ts';
 import {
   type FullPageEffect,
   type FullPageEvent,
   type FullPageState,
   fullPageTransition,
   REPEAT_WINDOW_MS,
-  SHOW_POINTS,
 } from './full-page-ad.machine.ts';
 
 function live(shownAt: number | undefined, ...events: FullPageEvent[]) {

@@ -1,28 +1,8 @@
 import { isRecent } from '#app/lib/dates/is-recent.ts';
+import type { ShowPoint } from '#schemas/ads/show-points.ts';
 
 /** After an interstitial or out-of-page ad there is none for this long, in ms (section 9). */
 export const REPEAT_WINDOW_MS = 300_000;
-
-/** Where an interstitial may come (section 9, "interstitial show points"). */
-export const SHOW_POINTS = [
-  'app',
-  'fsd',
-  'widget',
-  'notification',
-  'weather',
-  'weather_widget',
-  'weather_notification',
-  'story',
-  'web_view_card',
-  'no_interstitial',
-  'related_article',
-  'summary_full_article',
-  'game_zone',
-  'labels_suggestion',
-] as const;
-
-/** One show point. */
-export type ShowPoint = (typeof SHOW_POINTS)[number];
 
 /** An ad over the whole page; `shownAt` outlives the page, so that the window holds for a visit. */
 export interface FullPageState {

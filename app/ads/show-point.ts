@@ -1,5 +1,5 @@
+import { SHOW_POINTS, type ShowPoint } from '#schemas/ads/show-points.ts';
 import { type PageKind, pageKindOf } from '#schemas/page-config/page-kind.ts';
-import { SHOW_POINTS, type ShowPoint } from './full-page-ad.machine.ts';
 
 const ARTICLES: readonly PageKind[] = ['article-content', 'article-intro'];
 

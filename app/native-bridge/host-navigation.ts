@@ -1,4 +1,5 @@
 import { channel } from '#app/lib/channel.ts';
+import type { ShowPoint } from '#schemas/ads/show-points.ts';
 
 /** Targets that a host app may open (section 6). */
 export const HOST_TARGETS = ['external', 'web', 'article', 'label'] as const;
@@ -6,21 +7,12 @@ export const HOST_TARGETS = ['external', 'web', 'article', 'label'] as const;
 /** One kind of target. */
 export type HostTarget = (typeof HOST_TARGETS)[number];
 
-/** Where the host may show an interstitial (section 9). */
-export type InterstitialShowPoint =
-  | 'no_interstitial'
-  | 'fsd'
-  | 'story'
-  | 'game_zone'
-  | 'related_article'
-  | 'summary_full_article'
-  | 'labels_suggestion';
-
 /** Context that a host receives with a navigation (section 7, "native bridge navigate"). */
 interface NavigationContext {
   game?: string;
   provider?: string;
-  interstitialAdShowPoint: InterstitialShowPoint;
+  /** Where the host may show an interstitial. */
+  interstitialAdShowPoint: ShowPoint;
   eventTrigger: string;
   itemId: string;
   eventValue: string;

@@ -1,6 +1,7 @@
+import type { ShowPoint } from '#schemas/ads/show-points.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { ClickedLink } from './clicked-link.ts';
-import type { HostNavigation, InterstitialShowPoint } from './host-navigation.ts';
+import type { HostNavigation } from './host-navigation.ts';
 
 /**
  * Translates a link into a host navigation (sections 6 and 7): an external site, a story, or the stories of a
@@ -21,8 +22,7 @@ function outside({ href }: URL): HostNavigation {
 function story(url: URL, title: string, here: URL): HostNavigation | undefined {
   const id = storyId(url);
   if (!id) return undefined;
-  const context = (showPoint: InterstitialShowPoint, trigger: string) =>
-    navigationContext(showPoint, trigger, id, title);
+  const context = (showPoint: ShowPoint, trigger: string) => navigationContext(showPoint, trigger, id, title);
   const from = storyId(here);
   if (from === id)
     return {
@@ -57,7 +57,7 @@ function game(url: URL, title: string, here: URL): HostNavigation | undefined {
 }
 
 function navigationContext(
-  interstitialAdShowPoint: InterstitialShowPoint,
+  interstitialAdShowPoint: ShowPoint,
   eventTrigger: string,
   itemId: string,
   eventValue: string,
