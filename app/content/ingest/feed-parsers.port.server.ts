@@ -9,6 +9,6 @@ export { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 export { type FeedFailure, failureAt } from '#app/content/ingest/parse/explain-failure.server.ts';
 export { findTagMismatch } from '#app/content/ingest/parse/find-tag-mismatch.server.ts';
 export { parseFeed } from '#app/content/ingest/parse/parse-feed.server.ts';
-export type { FeedFormat, ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+export type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 export { pickImage } from '#app/content/ingest/pick-image.server.ts';
 export { type FeedContent, readFeed } from '#app/content/ingest/read-feed.server.ts';

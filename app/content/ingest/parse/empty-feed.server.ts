@@ -1,6 +1,7 @@
+import type { FeedFormat } from '#schemas/content/feed-formats.ts';
 import { NO_PACE } from './feed-pace.server.ts';
 import { findTagMismatch } from './find-tag-mismatch.server.ts';
-import type { FeedFormat, ParsedFeed } from './parsed-feed.server.ts';
+import type { ParsedFeed } from './parsed-feed.server.ts';
 import { endOfProlog } from './strip-doctype.server.ts';
 
 const ROOT = /^<(?:[\w.-]+:)?(rss|rdf|feed)\b[^>]*>/i;

@@ -1,3 +1,4 @@
+import type { FeedFormat } from '#schemas/content/feed-formats.ts';
 import type { FeedPace } from './feed-pace.server.ts';
 
 /** How a picture was declared outside an item's HTML. */
@@ -50,9 +51,6 @@ export interface ParsedItem {
   images: DeclaredImage[];
   files: EnclosedFile[];
 }
-
-/** The formats that are read: RSS 0.9x/2.0, RSS 1.0 (RDF), Atom 0.3/1.0, JSON Feed 1.x. */
-export type FeedFormat = 'rss' | 'rdf' | 'atom' | 'json';
 
 /** A feed of any format in one shape. */
 export interface ParsedFeed {

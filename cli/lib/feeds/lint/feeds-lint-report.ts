@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feedCoverageSchema } from '#cli/lib/feeds/feed-coverage.ts';
+import { FEED_FORMATS } from '#schemas/content/feed-formats.ts';
 import { leftOutSchema } from '#schemas/content/left-out.ts';
 
 /** A finding about a feed, for its publisher. */
@@ -16,7 +17,7 @@ const feedFindingSchema = z.object({
 /** Answer of `masthead feeds lint --json`. */
 export const feedsLintReportSchema = z.object({
   place: z.string().describe('The address or file, as named.'),
-  format: z.enum(['rss', 'rdf', 'atom', 'json']).nullable().describe('Null when it is no feed.'),
+  format: z.enum(FEED_FORMATS).nullable().describe('Null when it is no feed.'),
   title: z.string().nullable(),
   items: z.int(),
   stories: z.int().describe('Items that make stories.'),

@@ -1,5 +1,4 @@
 import {
-  type FeedFormat,
   fullText,
   isTracker,
   type ParsedItem,
@@ -10,6 +9,7 @@ import {
   withEndedTexts,
 } from '#app/content/ingest/feed-parsers.port.server.ts';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
+import type { FeedFormat } from '#schemas/content/feed-formats.ts';
 import type { FeedFinding } from './feeds-lint-report.ts';
 import { elementText } from './item-positions.ts';
 
