@@ -9,7 +9,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
     const parsed = parseQuery(outbrainRedirectQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const finalUrl = finalAddress(parsed.query.url);
-    if (finalUrl === undefined) return fail(400, 'bad request', ['url: takes an http or https address']);
+    if (finalUrl === undefined) return fail(400, ['url: takes an http or https address']);
     // Only the carrier's own call can resolve a target behind an opaque token; this server fetches nothing.
     const isOpaque = isClickAddress(finalUrl);
     const known = isOpaque

@@ -17,5 +17,5 @@ export function answerOpenApi(_: LoaderFunctionArgs): Response {
 
 /** Answers a call that the contract does not have. */
 export function answerUnknown({ request }: LoaderFunctionArgs): Response {
-  return fail(404, 'page data not found', [`There is no call ${new URL(request.url).pathname}.`]);
+  return fail(404, [`There is no call ${new URL(request.url).pathname}.`]);
 }

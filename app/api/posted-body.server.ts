@@ -10,13 +10,13 @@ export async function parseBody<S extends z.ZodType>(
   request: Request,
 ): Promise<{ ok: true; body: z.output<S> } | { ok: false; answer: Response }> {
   const sent = await bodyOf(request);
-  if (sent === undefined) return { ok: false, answer: fail(400, 'bad request', ['body: takes JSON']) };
+  if (sent === undefined) return { ok: false, answer: fail(400, ['body: takes JSON']) };
   const parsed = schema.safeParse(sent);
   if (parsed.success) return { ok: true, body: parsed.data };
   const reasons = parsed.error.issues.map(
     ({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`,
   );
-  return { ok: false, answer: fail(400, 'bad request', reasons) };
+  return { ok: false, answer: fail(400, reasons) };
 }
 
 /** What the body holds; undefined if it is no JSON. */
@@ -31,14 +31,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** The answer 429 to too many calls. @param per ms of the rate limit's window */
 export function tooManyRequests(per: number): Response {
-  const answer = fail(429, 'too many requests', ['Wait a minute, then try again.']);
+  const answer = fail(429, ['Wait a minute, then try again.']);
   answer.headers.set('Retry-After', String(per / 1000));
   return answer;
 }
 
 /** The answer 405 that names the allowed methods (RFC 9110, 15.5.6). */
 export function methodNotAllowed(...methods: readonly string[]): Response {
-  const answer = fail(405, 'method not allowed', [`This call takes ${methods.join(' and ')}.`]);
+  const answer = fail(405, [`This call takes ${methods.join(' and ')}.`]);
   answer.headers.set('Allow', methods.join(', '));
   return answer;
 }

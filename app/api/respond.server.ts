@@ -5,7 +5,7 @@ import { withRetryAfter } from '#app/lib/http/retry-after.ts';
 import { textAnswer } from '#app/lib/http/text-answer.server.ts';
 import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { currentRequestId } from '#app/tracing/tracing.port.server.ts';
-import type { Failure } from '#schemas/api/failure.ts';
+import { type Failure, failureMessage } from '#schemas/api/failure.ts';
 import type { StoryListQuery } from '#schemas/api/feed.ts';
 
 /**
@@ -59,8 +59,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** An error answer: status, a short message and the reasons. */
-export function fail(status: number, message: string, reasons: string[]): Response {
+/** The answer of a call that failed: its status, the reasons, one sentence each, and the message of that status. */
+export function fail(status: number, reasons: string[], message = failureMessage(status)): Response {
   const requestId = status >= 500 ? currentRequestId() : undefined;
   const body: Failure = { status, message, reasons, ...(requestId ? { requestId } : {}) };
   return withRetryAfter(Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } }));
@@ -88,7 +88,7 @@ export function parseQuery<S extends z.ZodType>(
   const reasons = parsed.error.issues.map(
     (issue) => `${issue.path.map(String).join('.') || 'query'}: ${issue.message}`,
   );
-  return { ok: false, answer: fail(400, 'bad request', reasons) };
+  return { ok: false, answer: fail(400, reasons) };
 }
 
 /**
@@ -100,16 +100,15 @@ export async function answerOrFail(run: () => Promise<Response>): Promise<Respon
     return await run();
   } catch (error) {
     // Failures of the back end have been logged already; section 8 defines the message.
-    if (isUpstreamError(error)) return fail(error.status, error.message, error.reasons);
-    if (isDatabaseGone(error))
-      return fail(503, error.data, ['The store cannot be reached. Try again in a moment.']);
+    if (isUpstreamError(error)) return fail(error.status, error.reasons, error.message);
+    if (isDatabaseGone(error)) return fail(503, ['The store cannot be reached. Try again in a moment.']);
     if (isWriteRefused(error)) {
       const reason = explainStoreError(error);
       log.seldom(reason, `A call was answered 503: ${reason}`);
-      return fail(503, 'request failed', ['This cannot be stored at the moment. Send it again later.']);
+      return fail(503, ['This cannot be stored at the moment. Send it again later.']);
     }
     console.error(error);
-    return fail(500, 'request failed', ['The server could not answer this call. Try again in a moment.']);
+    return fail(500, ['The server could not answer this call. Try again in a moment.']);
   }
 }
 

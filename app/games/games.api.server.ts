@@ -23,7 +23,7 @@ export function answerGame({ params, context }: LoaderFunctionArgs): Promise<Res
     const { siteRequest, content } = context;
     const id = params.gameId ?? '';
     const answer = await content.game(siteRequest.brand.brand, id, siteRequest.language);
-    if (!answer) return fail(404, 'page data not found', [`id: there is no game ${JSON.stringify(id)}`]);
+    if (!answer) return fail(404, [`id: there is no game ${JSON.stringify(id)}`]);
     return respond(gameAnswerSchema, answer);
   });
 }

@@ -33,10 +33,10 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
 
 function unknownSign(signId: string): Response {
   if (SIGN_IDS.some((id) => id === signId))
-    return fail(404, 'page data not found', [`signId: there is no reading of ${signId} at the moment.`]);
+    return fail(404, [`signId: there is no reading of ${signId} at the moment.`]);
   const suggestion = nearestWord(signId, SIGN_IDS);
   const hint = suggestion ? ` Did you mean ${suggestion}?` : ` The signs are ${SIGN_IDS.join(', ')}.`;
-  return fail(404, 'page data not found', [`signId: there is no sign ${signId}.${hint}`]);
+  return fail(404, [`signId: there is no sign ${signId}.${hint}`]);
 }
 
 /**

@@ -14,7 +14,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
   return answerOrFail(async () => {
     const requestMethod = request.method;
     if (requestMethod !== 'POST' && requestMethod !== 'DELETE') return methodNotAllowed('POST', 'DELETE');
-    if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
+    if (!isSameOrigin(request.headers)) return fail(403, ['Another site sent this call.']);
     const parsed = parseQuery(subscribeQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { token, topic } = parsed.query;

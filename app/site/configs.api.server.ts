@@ -12,7 +12,6 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Promis
     if (!page.success)
       return fail(
         400,
-        'bad request',
         page.error.issues.map((issue) => `pageName: ${issue.message}`),
       );
     const parsed = parseQuery(configsQuerySchema, request);

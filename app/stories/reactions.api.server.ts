@@ -35,9 +35,8 @@ const callsOf = new LRUCache<string, Calls>({ max: 10_000 });
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answerOrFail(async () => {
     const { content, siteRequest } = context;
-    if (!storesReactions(content))
-      return fail(404, 'page data not found', ['Reactions are kept by the back end of this site.']);
-    if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
+    if (!storesReactions(content)) return fail(404, ['Reactions are kept by the back end of this site.']);
+    if (!isSameOrigin(request.headers)) return fail(403, ['Another site sent this call.']);
     if (request.method === 'POST') return keep(request, content, siteRequest.optedOut);
     if (request.method === 'DELETE') return forget(request, content, siteRequest.optedOut);
     return methodNotAllowed(...METHODS);

@@ -9,6 +9,6 @@ export function answerForArticle(
 ): Promise<Response> {
   return answerOrFail(async () => {
     if (isArticleId(articleId)) return answer(articleId);
-    return fail(400, 'bad request', ['articleId: an article id has digits only']);
+    return fail(400, ['articleId: an article id has digits only']);
   });
 }

@@ -9,7 +9,7 @@ export function loader({ params, context }: LoaderFunctionArgs): Promise<Respons
   return answerForArticle(params, async (id) => {
     const brand = brandOnPage(context.siteRequest.brand.brand, 'article-summary', context.siteRequest);
     const answer = await context.content.articleSummary(brand, id);
-    if (!answer) return fail(404, 'page data not found', [`articleId: there is no story ${id}`]);
+    if (!answer) return fail(404, [`articleId: there is no story ${id}`]);
     return respond(articleSummaryAnswerSchema, answer);
   });
 }

@@ -1,5 +1,6 @@
 import { isSummaryFailure, isUpstreamError } from '#app/content/content.port.server.ts';
 import { isDatabaseGone } from '#app/database/database.port.server.ts';
+import { failureMessage } from '#schemas/api/failure.ts';
 
 /** Why a page cannot be shown: HTTP status and the message of section 8. */
 interface JoinedFailure {
@@ -7,7 +8,7 @@ interface JoinedFailure {
   message: string;
 }
 
-const NOT_FOUND: JoinedFailure = { status: 404, message: 'page data not found' };
+const NOT_FOUND: JoinedFailure = { status: 404, message: failureMessage(404) };
 
 /**
  * Joins the failures of all requests of one page into one: the messages joined by '/ ' (section 4), with the status
@@ -28,6 +29,6 @@ function failureOf(reason: unknown): JoinedFailure {
   if (isUpstreamError(reason)) return { status: reason.status, message: reason.message };
   if (isDatabaseGone(reason)) return { status: reason.init.status, message: reason.data };
   if (isSummaryFailure(reason))
-    return reason.missing ? NOT_FOUND : { status: 502, message: 'request failed' };
-  return { status: 500, message: 'request failed' };
+    return reason.missing ? NOT_FOUND : { status: 502, message: failureMessage(502) };
+  return { status: 500, message: failureMessage(500) };
 }

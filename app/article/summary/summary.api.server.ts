@@ -26,10 +26,10 @@ export async function answerSummary(
   try {
     const answer = await loading;
     if (answer) return respond(summaryAnswerSchema, answer);
-    return fail(404, 'page data not found', [`articleId: there is no story ${articleId}`]);
+    return fail(404, [`articleId: there is no story ${articleId}`]);
   } catch (error) {
     if (!isSummaryFailure(error)) throw error;
-    if (error.missing) return fail(404, 'page data not found', [...error.reasons]);
-    return fail(502, 'request failed', [...error.reasons]);
+    if (error.missing) return fail(404, [...error.reasons]);
+    return fail(502, [...error.reasons]);
   }
 }

@@ -6,7 +6,7 @@ import { type Calls, countCall, type RateLimit } from '#app/lib/http/rate-limit.
 import { textAnswer } from '#app/lib/http/text-answer.server.ts';
 import { createThrottledLog } from '#app/lib/throttled-log.ts';
 import { type CollectAnswer, collectAnswerSchema, collectBodySchema } from '#schemas/api/collect.ts';
-import type { Failure } from '#schemas/api/failure.ts';
+import { type Failure, failureMessage } from '#schemas/api/failure.ts';
 import { type AccountCounts, eventsMissing } from '#schemas/events/events-missing.ts';
 import { checkEvents, type SenderFacts } from './check-events.server.ts';
 import type { NewEvent } from './event-store.server.ts';
@@ -49,13 +49,13 @@ export function createCollectCall(
   let silentUntil = Number.NEGATIVE_INFINITY;
   const log = createThrottledLog({ warn, info: () => undefined });
   return async (request: Request, sender: SenderFacts): Promise<Response> => {
-    if (!isSameOrigin(request.headers)) return refuse(403, 'forbidden', 'Another site sent this call.');
+    if (!isSameOrigin(request.headers)) return refuse(403, 'Another site sent this call.');
     const parsed = await parseBody(collectBodySchema, request);
     if (!parsed.ok) return parsed.answer;
     const { events } = parsed.body;
     const sessionId = events[0]?.session_id;
     if (typeof sessionId === 'string' && isTooMuch(sessionId.slice(0, 64)))
-      return refuse(429, 'too many requests', 'This session sends more than a page can.');
+      return refuse(429, 'This session sends more than a page can.');
     const { good, rejected } = checkEvents(events, sender);
     for (const event of good) {
       const missing = missingIn(event);
@@ -78,11 +78,7 @@ export function createCollectCall(
       const reason = explainStoreError(error);
       if (!isDatabaseGone(error)) log.seldom(reason, `Events could not be stored: ${reason}`);
       observe({ ...NOTHING, rejected: rejected.length, refused: good.length }, []);
-      return refuse(
-        503,
-        'request failed',
-        'The events cannot be stored at the moment. Send them again later.',
-      );
+      return refuse(503, 'The events cannot be stored at the moment. Send them again later.');
     }
   };
 }
@@ -99,8 +95,8 @@ function taken(answer: CollectAnswer): Response {
   });
 }
 
-function refuse(status: number, message: string, ...reasons: string[]): Response {
-  const body: Failure = { status, message, reasons };
+function refuse(status: number, reason: string): Response {
+  const body: Failure = { status, message: failureMessage(status), reasons: [reason] };
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (status === 429 || status === 503) headers.set('Retry-After', String(RETRY_SECONDS));
   return Response.json(body, { status, headers });

@@ -11,12 +11,12 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
   return answerOrFail(async () => {
     const { services, brands } = context;
     if (request.method !== 'POST') return methodNotAllowed('POST');
-    if (!services) return fail(404, 'page data not found', ['This server stores no feedback.']);
-    if (!isSameOrigin(request.headers)) return fail(403, 'forbidden', ['Another site sent this call.']);
+    if (!services) return fail(404, ['This server stores no feedback.']);
+    if (!isSameOrigin(request.headers)) return fail(403, ['Another site sent this call.']);
     const parsed = await parseBody(feedbackSchema, request);
     if (!parsed.ok) return parsed.answer;
     const { brid } = parsed.body;
-    if (!brands.get(brid)) return fail(404, 'page data not found', [`There is no brand ${brid}.`]);
+    if (!brands.get(brid)) return fail(404, [`There is no brand ${brid}.`]);
     await services.feedback.add(parsed.body, Date.now());
     return respond(feedbackAnswerSchema, { kept: true });
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { failureMessage } from '#schemas/api/failure.ts';
 import { BodyMemory, type HeldBody } from './body-memory.ts';
 import { clientKeyOf } from './client-key.ts';
 import { readTarget } from './read-target.ts';
@@ -114,7 +115,7 @@ function readBody(
 
 function tooLarge(response: ServerResponse, route: string, most: number): void {
   const reason = `The body of this request has more than ${most} bytes.`;
-  const status = { status: 413, message: isCallRoute(route) ? 'too large' : 'content too large' };
+  const status = { status: 413, message: isCallRoute(route) ? failureMessage(413) : 'content too large' };
   refuse(response, { ...status, reason, isCall: isCallRoute(route), closes: true });
 }
 
