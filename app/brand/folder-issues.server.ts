@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Brand, brandIdSchema } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
-import type { Issue } from '#schemas/brand/findings/issue.ts';
+import type { Finding, Issue } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { type AssetFlaw, assetFlaw, assetNames, linkedFolder, readAsset } from './brand-assets.server.ts';
 import { svgDanger } from './svg-dangers.server.ts';
@@ -59,13 +58,13 @@ const ICON_FILE = /\.svg$/i;
  * @param name the id that the file must state
  * @param file the brand file, as findings show it
  */
-export function folderIssues(brand: Brand, folder: string, name: string, file: string): Explained[] {
+export function folderIssues(brand: Brand, folder: string, name: string, file: string): Finding[] {
   const named: ReadonlyArray<[key: string, asset: string | undefined, kind: RegExp]> = [
     ['logo.file', brand.logo.file, LOGO_FILE],
     ['logo.darkFile', brand.logo.darkFile, LOGO_FILE],
     ['icon', brand.icon, ICON_FILE],
   ];
-  const pictures = named.flatMap(([key, asset, kind]): Explained[] => {
+  const pictures = named.flatMap(([key, asset, kind]): Finding[] => {
     if (asset === undefined) return [];
     const flaw = assetFlaw(folder, asset);
     if (flaw === undefined) return dangerIn(folder, key, asset);
@@ -96,7 +95,7 @@ export function folderIssues(brand: Brand, folder: string, name: string, file: s
 }
 
 /** A mistake for an SVG with code or with references that leave it. */
-function dangerIn(folder: string, key: string, asset: string): Explained[] {
+function dangerIn(folder: string, key: string, asset: string): Finding[] {
   if (!/\.svg$/i.test(asset)) return [];
   const danger = svgDanger(readAsset(folder, path.basename(asset))?.toString('utf8') ?? '');
   if (danger === undefined) return [];

@@ -1,6 +1,6 @@
 import prebid from '#schemas/ads/prebid-modules.json';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
@@ -12,7 +12,7 @@ export const BIDDER_MODULES: Readonly<Record<string, string>> = prebid.bidders;
 const PREBID_MODULES: readonly string[] = prebid.modules;
 
 /** Findings for bidders and modules that Prebid does not have: the build could not include them. */
-export function headerBiddingFindings(brand: Brand): Explained[] {
+export function headerBiddingFindings(brand: Brand): Finding[] {
   const lists = [
     ['units', brand.ads.units],
     ['articleUnits', brand.ads.articleUnits ?? []],
@@ -30,7 +30,7 @@ export function headerBiddingFindings(brand: Brand): Explained[] {
 }
 
 /** Of the brand and its overrides, as one script has the modules of all. */
-function moduleFindings(brand: Brand): Explained[] {
+function moduleFindings(brand: Brand): Finding[] {
   const places: PropertyKey[][] = [
     [],
     ...Object.keys(brand.pages).map((page) => ['pages', page]),
@@ -47,7 +47,7 @@ function moduleFindings(brand: Brand): Explained[] {
   );
 }
 
-function unknown(what: 'bidder' | 'module', name: string, path: PropertyKey[]): Explained {
+function unknown(what: 'bidder' | 'module', name: string, path: PropertyKey[]): Finding {
   const meant = nearestWord(name, what === 'bidder' ? Object.keys(BIDDER_MODULES) : PREBID_MODULES);
   return {
     path,

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 
 type OverrideAt = readonly [path: PropertyKey[], cmsConfig: unknown];
 
@@ -7,7 +7,7 @@ type OverrideAt = readonly [path: PropertyKey[], cmsConfig: unknown];
  * A warning for a brand that switches video ads on, as no slot requests them. They are optional (section 1), and the
  * vendors that section 9 matches by name are not named; the switch is passed on in the page config for native apps.
  */
-export function videoAdFindings(brand: Brand): Explained[] {
+export function videoAdFindings(brand: Brand): Finding[] {
   const below = (section: 'pages' | 'environments') =>
     Object.entries<{ cmsConfig?: unknown } | undefined>(brand[section]).map(
       ([key, one]): OverrideAt => [[section, key, 'cmsConfig'], one?.cmsConfig],

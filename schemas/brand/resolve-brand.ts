@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Explained, explainZodIssue } from '#schemas/brand/findings/explain-zod-issue.ts';
-import type { Issue } from '#schemas/brand/findings/issue.ts';
+import { explainZodIssue } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding, Issue } from '#schemas/brand/findings/issue.ts';
 import { locateIssue } from '#schemas/brand/findings/locate-issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { type Merged, mergeLayers } from '#schemas/brand/layers/merge-layers.ts';
@@ -52,10 +52,10 @@ export function resolveBrand(text: string, file: string, presets: Presets): Reso
 }
 
 /** Without the defaults nearly every key is missing: one finding says so, and the others need not. */
-function withoutDefaults(found: readonly Explained[]): Explained[] {
+function withoutDefaults(found: readonly Finding[]): Finding[] {
   const others = found.filter(({ code }) => code !== 'missing-key');
   if (others.length === found.length) return others;
-  const missing: Explained = {
+  const missing: Finding = {
     path: [],
     code: 'missing-defaults',
     message: 'there is no _presets/defaults.yaml that can be read, which every brand builds upon',

@@ -1,20 +1,12 @@
 import type { z } from 'zod';
 import { APPEND } from '#schemas/brand/layers/merge-maps.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
+import type { Finding } from './issue.ts';
 import { isMeantElsewhere, likelyPath } from './likely-path.ts';
 import { limitInWords } from './limit-in-words.ts';
 import { nearestValue } from './nearest-value.ts';
 import { nearestWord } from './nearest-word.ts';
 import { accepts, knownKeysAt } from './schema-keys.ts';
-
-/** One finding, with a message for the file's author. */
-export interface Explained {
-  path: PropertyKey[];
-  code: string;
-  message: string;
-  hint?: string | undefined;
-  atValue?: boolean;
-}
 
 const quote = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(', ');
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
@@ -29,7 +21,7 @@ const MAX_UNKNOWN_KEYS = 50;
  * Explains a zod issue, with the nearest known key or value. One zod issue may name several keys; it yields no
  * finding for a key that is missing only because it is misspelt or in another map, which has its own finding.
  */
-export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data: unknown): Explained[] {
+export function explainZodIssue(schema: z.ZodType, issue: z.core.$ZodIssue, data: unknown): Finding[] {
   const value = valueAt(data, issue.path);
   if (value === undefined && issue.path.length > 0) {
     const isMeant = typeof data === 'object' && data !== null && isMeantElsewhere(schema, data, issue.path);
@@ -67,11 +59,11 @@ function hintOf(schema: z.ZodType, issue: z.core.$ZodIssue, value: unknown): str
   return nearestHint(schema, issue.path, value);
 }
 
-function wrongValue(path: PropertyKey[], message: string, hint?: string): Explained {
+function wrongValue(path: PropertyKey[], message: string, hint?: string): Finding {
   return { path, code: 'invalid-value', message, hint, atValue: true };
 }
 
-function missingKey(issue: z.core.$ZodIssue): Explained {
+function missingKey(issue: z.core.$ZodIssue): Finding {
   const takes =
     issue.code === 'invalid_type'
       ? article(issue.expected)
@@ -87,7 +79,7 @@ function missingKey(issue: z.core.$ZodIssue): Explained {
 }
 
 /** Of the alternatives, the one with the deepest issue is the one that the author meant. */
-function explainUnion(schema: z.ZodType, issue: z.core.$ZodIssueInvalidUnion, data: unknown): Explained[] {
+function explainUnion(schema: z.ZodType, issue: z.core.$ZodIssueInvalidUnion, data: unknown): Finding[] {
   const value = valueAt(data, issue.path);
   const sameKind = issue.errors.filter(
     (errors) => errors[0]?.code !== 'invalid_type' || errors[0].path.length > 0,
@@ -123,7 +115,7 @@ function choiceHint(schema: z.ZodType, issue: z.core.$ZodIssueInvalidValue, valu
   return nearestHint(schema, issue.path, value) ?? `Use one of ${quote(issue.values)}.`;
 }
 
-function unknownKey(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): Explained {
+function unknownKey(schema: z.ZodType, data: unknown, parent: PropertyKey[], key: string): Finding {
   const where = parent.length > 0 ? ` under \`${nameOf(parent)}\`` : '';
   return {
     path: [...parent, key],

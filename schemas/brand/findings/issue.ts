@@ -1,3 +1,15 @@
+/** A mistake in a brand, by its key; `locateIssue` finds its position in the files. */
+export interface Finding {
+  /** Of the key in the resolved brand. */
+  path: PropertyKey[];
+  /** As in {@link Issue}. */
+  code: string;
+  message: string;
+  hint?: string | undefined;
+  /** The position is that of the value instead of the key's. */
+  atValue?: boolean;
+}
+
 /** A mistake in a configuration file, with its position and a hint. */
 export interface Issue {
   /** A warning does not prevent a brand from being served. Default error. */

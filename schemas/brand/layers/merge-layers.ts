@@ -1,4 +1,4 @@
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { APPEND, type MergeObserver, mergeMaps } from './merge-maps.ts';
 import { isPlainMap } from './plain-map.ts';
 import { type Layer, pathKey } from './yaml-layer.ts';
@@ -14,7 +14,7 @@ export interface Merged {
   data: Record<string, unknown>;
   origin: ReadonlyMap<string, Origin>;
   /** One for each `+append` that has no list, or whose key holds no list. */
-  problems: Explained[];
+  problems: Finding[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
   const [last, ...earlier] = layers.toReversed();
   const base = earlier.reverse().reduce(withCachedLayer, EMPTY);
   const merged = last ? withLayer(base, last) : { data: {}, origin: new Map<string, Origin>() };
-  const problems: Explained[] = [];
+  const problems: Finding[] = [];
   resolveAppends(merged.data, [], merged.origin, problems);
   return { ...merged, problems };
 }
@@ -88,7 +88,7 @@ function resolveAppends(
   map: Record<string, unknown>,
   path: readonly string[],
   origin: Map<string, Origin>,
-  problems: Explained[],
+  problems: Finding[],
 ): void {
   for (const [key, value] of Object.entries(map)) {
     const here = [...path, key];
@@ -113,7 +113,7 @@ function moveOrigin(origin: Map<string, Origin>, from: string[], to: string[], l
   for (let index = 0; index < length; index++) move(index);
 }
 
-function badAppend(path: string[], plain: string, isList: boolean): Explained {
+function badAppend(path: string[], plain: string, isList: boolean): Finding {
   return {
     path,
     code: 'bad-append',

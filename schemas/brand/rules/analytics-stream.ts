@@ -1,8 +1,8 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 
 /** A warning for a brand without an event stream, as the site works without one (section 7, "analytics reporting"). */
-export function analyticsStreamFindings(brand: Brand): Explained[] {
+export function analyticsStreamFindings(brand: Brand): Finding[] {
   if (brand.reporting.atomStream !== undefined) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { headerBiddingFindings } from '#schemas/ads/header-bidding.ts';
 import { type Brand, brandSchema } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { knownKeysAt, pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
 import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
@@ -16,7 +16,7 @@ import { textFindings } from './texts.ts';
  * existing keys, references to the environment only for secrets, placeholders, lists without duplicates, names that
  * refer to something.
  */
-export function brandRules(brand: Brand): Explained[] {
+export function brandRules(brand: Brand): Finding[] {
   return [
     ...contrastFindings(brand),
     ...menuFindings(brand),
@@ -31,8 +31,8 @@ export function brandRules(brand: Brand): Explained[] {
   ];
 }
 
-function contrastFindings(brand: Brand): Explained[] {
-  const found: Explained[] = [];
+function contrastFindings(brand: Brand): Finding[] {
+  const found: Finding[] = [];
   for (const mode of ['light', 'dark'] as const) {
     const palette = brand.theme.colors[mode];
     for (const [text, behind, needed] of CONTRAST_PAIRS) {
@@ -61,7 +61,7 @@ function contrastHint(palette: Palette, text: keyof Palette): string {
   return `No colour passes: bring ${pairs.map(([, behind]) => behind).join(' and ')} closer together.`;
 }
 
-function menuFindings(brand: Brand): Explained[] {
+function menuFindings(brand: Brand): Finding[] {
   const seen = new Set<string>();
   return brand.portalMenuOptions.flatMap((item, index) => {
     if (!seen.has(item.key)) {
@@ -79,7 +79,7 @@ function menuFindings(brand: Brand): Explained[] {
   });
 }
 
-function languageFindings(brand: Brand): Explained[] {
+function languageFindings(brand: Brand): Finding[] {
   return brand.languages
     .filter((language) => brand.headData.description[language] === undefined)
     .map((language) => ({
@@ -90,7 +90,7 @@ function languageFindings(brand: Brand): Explained[] {
     }));
 }
 
-function noteFindings(brand: Brand): Explained[] {
+function noteFindings(brand: Brand): Finding[] {
   return Object.keys(brand.notes)
     .filter((key) => schemasAt(brandSchema, key.split('.')).length === 0)
     .map((key) => {
@@ -108,7 +108,7 @@ function noteFindings(brand: Brand): Explained[] {
     });
 }
 
-function secretFindings(brand: Brand): Explained[] {
+function secretFindings(brand: Brand): Finding[] {
   return misplacedReferences(brand).map((path) => ({
     path,
     code: 'misplaced-secret',

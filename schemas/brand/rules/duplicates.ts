@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 
 /** Lists in which an entry may come again: a pattern of cells. */
 const REPEATING = ['feedPattern'];
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /**
  * Lists that name the same thing twice, in the brand and its overrides: mistakes. Menu items have a rule of their own.
  */
-export function duplicateFindings(brand: Brand): Explained[] {
-  const found: Explained[] = [];
+export function duplicateFindings(brand: Brand): Finding[] {
+  const found: Finding[] = [];
   const visit = (value: unknown, path: Array<string | number>): void => {
     if (value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) found.push(...duplicatesIn(value, path));
@@ -29,12 +29,12 @@ export function duplicateFindings(brand: Brand): Explained[] {
   return found;
 }
 
-function duplicatesIn(list: readonly unknown[], path: ReadonlyArray<string | number>): Explained[] {
+function duplicatesIn(list: readonly unknown[], path: ReadonlyArray<string | number>): Finding[] {
   const name = String(path.at(-1) ?? '').replace(/\+append$/, '');
   if (REPEATING.includes(name)) return [];
   const key = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
   const seen = new Map<string, number>();
-  return list.flatMap((entry, index): Explained[] => {
+  return list.flatMap((entry, index): Finding[] => {
     const text = key === undefined ? entry : (entry as Record<string, unknown> | null)?.[key];
     if (typeof text !== 'string') return [];
     const first = seen.get(text);

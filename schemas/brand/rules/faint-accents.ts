@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import type { Palette } from '#schemas/brand/theme.ts';
 import { adjustForContrast, contrastRatio, readableOn } from './contrast.ts';
 
@@ -12,7 +12,7 @@ const MIN_TEXT_CONTRAST = 4.5;
 const GROUNDS = ['background', 'surface'] as const;
 
 /** Accents that are hardly seen on the page: the line below the selected topic, a chosen face, stars. */
-export function faintAccentFindings(brand: Brand): Explained[] {
+export function faintAccentFindings(brand: Brand): Finding[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
     const palette = brand.theme.colors[mode];
     const [least] = GROUNDS.map((ground) => ({

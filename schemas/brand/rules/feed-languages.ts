@@ -1,10 +1,10 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { isLanguageCode } from '#schemas/content/is-language-code.ts';
 
 /** Feeds whose stories get a code that is no language: no site shows these. */
-export function feedLanguageFindings({ content, languages }: Brand): Explained[] {
-  return content.feeds.flatMap(({ language }, index): Explained[] =>
+export function feedLanguageFindings({ content, languages }: Brand): Finding[] {
+  return content.feeds.flatMap(({ language }, index): Finding[] =>
     language === undefined || isLanguageCode(language)
       ? []
       : [

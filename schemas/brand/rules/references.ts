@@ -1,16 +1,16 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 
 /** Names that refer to nothing in the brand, and links whose host cannot exist: mistakes. */
-export function referenceFindings(brand: Brand): Explained[] {
+export function referenceFindings(brand: Brand): Finding[] {
   return [...sizeMappingFindings(brand), ...linkFindings(brand), ...timeZoneFindings(brand)];
 }
 
-function sizeMappingFindings({ ads }: Brand): Explained[] {
+function sizeMappingFindings({ ads }: Brand): Finding[] {
   const known = Object.keys(ads.sizeMappings);
   return (['units', 'articleUnits'] as const).flatMap((list) =>
-    (ads[list] ?? []).flatMap(({ sizeMappingName: name }, index): Explained[] => {
+    (ads[list] ?? []).flatMap(({ sizeMappingName: name }, index): Finding[] => {
       if (name === undefined || known.includes(name)) return [];
       const meant = nearestWord(name, known);
       const all = known.length > 0 ? `Known: ${known.join(', ')}.` : 'Define it under ads.sizeMappings.';
@@ -28,7 +28,7 @@ function sizeMappingFindings({ ads }: Brand): Explained[] {
 }
 
 /** The zone of visitors without a topic of their own must have one. */
-function timeZoneFindings({ cmsConfig: { pushNotificationConfig } }: Brand): Explained[] {
+function timeZoneFindings({ cmsConfig: { pushNotificationConfig } }: Brand): Finding[] {
   const { availableTimezones, defaultTimezone } = pushNotificationConfig;
   if (availableTimezones.length === 0 || availableTimezones.includes(defaultTimezone)) return [];
   return [
@@ -44,12 +44,12 @@ function timeZoneFindings({ cmsConfig: { pushNotificationConfig } }: Brand): Exp
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-function linkFindings(brand: Brand): Explained[] {
+function linkFindings(brand: Brand): Finding[] {
   return (['portalMenuOptions', 'topButtons'] as const).flatMap((list) =>
-    (brand[list] ?? []).flatMap(({ link }, index): Explained[] => {
+    (brand[list] ?? []).flatMap(({ link }, index): Finding[] => {
       if (link === undefined) return [];
       const all = typeof link === 'string' ? [['', link] as const] : Object.entries(link);
-      return all.flatMap(([language, address]): Explained[] => {
+      return all.flatMap(([language, address]): Finding[] => {
         if (address === undefined || /[{}]/.test(address) || hasHost(address)) return [];
         const meant = [
           address.replace(/^(?:https?:?\/*)+/, 'https://'),

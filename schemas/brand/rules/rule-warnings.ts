@@ -1,6 +1,6 @@
 import { videoAdFindings } from '#schemas/ads/video-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { analyticsStreamFindings } from './analytics-stream.ts';
 import { faintAccentFindings } from './faint-accents.ts';
 import { feedLanguageFindings } from './feed-languages.ts';
@@ -11,7 +11,7 @@ import { textWarnings } from './texts.ts';
 import { translationFindings } from './translations.ts';
 
 /** Problems of a brand that can be served nevertheless; each of these is a warning. */
-export function ruleWarnings(brand: Brand): Explained[] {
+export function ruleWarnings(brand: Brand): Finding[] {
   return [
     ...translationFindings(brand),
     ...gameFindings(brand),

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { CmsConfig } from '#schemas/brand/cms/cms-config.ts';
 import { overriddenCmsConfig } from '#schemas/brand/cms/overrides.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { isPlainMap } from '#schemas/brand/layers/plain-map.ts';
 import { valueAt } from '#schemas/brand/layers/value-at.ts';
 
@@ -49,9 +49,9 @@ const SWITCHES: readonly Switch[] = [
 ];
 
 /** Switches that are on, in the brand or an override, while the key that they need is missing: warnings. */
-export function switchFindings(brand: Brand): Explained[] {
+export function switchFindings(brand: Brand): Finding[] {
   return settingsOf(brand).flatMap(({ path, own, cms }) =>
-    SWITCHES.flatMap(({ key, needs, has }): Explained[] => {
+    SWITCHES.flatMap(({ key, needs, has }): Finding[] => {
       const keys = key.split('.');
       if (valueAt(own, keys) !== true || has(cms, brand)) return [];
       return [

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 
 /** What a shared menu may have in place of a brand's own value. */
@@ -21,8 +21,8 @@ function textsIn(value: unknown, path: Path = []): Array<{ text: string; path: P
 }
 
 /** Texts that are blank or have spaces around them, and placeholders that nothing replaces: mistakes. */
-export function textFindings(brand: Brand): Explained[] {
-  return textsIn(brand).flatMap(({ text, path }): Explained[] => {
+export function textFindings(brand: Brand): Finding[] {
+  return textsIn(brand).flatMap(({ text, path }): Finding[] => {
     const name = path.join('.');
     if (text.trim() === '' && path[0] !== 'notes')
       return [finding(path, 'blank-text', `\`${name}\` has no text`, 'Write one, or take the key out.')];
@@ -42,7 +42,7 @@ export function textFindings(brand: Brand): Explained[] {
 /** `${env:…}` is a secret's, which has rules of its own. */
 const IN_BRACES = /(?<!\$)\{+\s*([^{}]*?)\s*\}+/;
 
-function placeholderFinding(text: string, path: Path, domain: string): Explained[] {
+function placeholderFinding(text: string, path: Path, domain: string): Finding[] {
   const [whole, name = ''] = IN_BRACES.exec(text) ?? [];
   const isLink = path.some((part) => part === 'link' || part === 'src' || part === 'url');
   if (whole === undefined) {
@@ -61,12 +61,12 @@ function placeholderFinding(text: string, path: Path, domain: string): Explained
 const MOJIBAKE = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]|â€./;
 
 /** Texts for people that were damaged by another program, or have markup, which pages show as it is: warnings. */
-export function textWarnings(brand: Brand): Explained[] {
+export function textWarnings(brand: Brand): Finding[] {
   const { name, portalTitle, tagline, headData, portalMenuOptions, topButtons } = brand;
   const { pushNotificationOptIn } = brand.cmsConfig;
   const shown = { name, portalTitle, tagline, headData, cmsConfig: { pushNotificationOptIn } };
   const labels = { portalMenuOptions, topButtons };
-  return textsIn({ ...shown, ...labels }).flatMap(({ text, path }): Explained[] => {
+  return textsIn({ ...shown, ...labels }).flatMap(({ text, path }): Finding[] => {
     if (MOJIBAKE.test(text)) {
       const meant = Buffer.from(text, 'latin1').toString('utf8');
       const hint = meant.includes('\uFFFD') ? 'Type it again.' : `Did you mean ${JSON.stringify(meant)}?`;
@@ -79,6 +79,6 @@ export function textWarnings(brand: Brand): Explained[] {
   });
 }
 
-function finding(path: Path, code: string, message: string, hint: string): Explained {
+function finding(path: Path, code: string, message: string, hint: string): Finding {
   return { path, code, message, hint, atValue: true };
 }

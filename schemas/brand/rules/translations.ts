@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import type { Explained } from '#schemas/brand/findings/explain-zod-issue.ts';
+import type { Finding } from '#schemas/brand/findings/issue.ts';
 
 interface Text {
   path: Array<string | number>;
@@ -10,7 +10,7 @@ interface Text {
  * Texts and links by language that lack one of the brand's languages: warnings, as another language is shown instead.
  * `headData.description` is not included: search engines need it, so a brand without it is invalid.
  */
-export function translationFindings(brand: Brand): Explained[] {
+export function translationFindings(brand: Brand): Finding[] {
   return textsOf(brand).flatMap(({ path, byLanguage }) => {
     const name = path.join('.');
     return brand.languages
