@@ -21,10 +21,9 @@ export function compareStreams(golden: GoldenStream['events'], sent: readonly Se
     const [wanted, event] = [golden[at], sent[from]];
     if (wanted && event && isSame(wanted, event)) {
       difference.matched += 1;
-      for (const [field, expected] of Object.entries(wanted.fields)) {
-        if (event[field] !== expected)
-          difference.wrong.push({ ...names(event), field, expected, sent: event[field] });
-      }
+      const wrong = Object.entries(wanted.fields).filter(([field, expected]) => event[field] !== expected);
+      for (const [field, expected] of wrong)
+        difference.wrong.push({ ...names(event), field, expected, sent: event[field] });
       at += 1;
       from += 1;
     } else if (event && (!wanted || (lengths[at]?.[from + 1] ?? 0) >= (lengths[at + 1]?.[from] ?? 0))) {

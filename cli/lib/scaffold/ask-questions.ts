@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { newQuestions, type QuestionFacts, takeAnswer } from './new-questions.ts';
+import { newQuestions, type Question, type QuestionFacts, takeAnswer } from './new-questions.ts';
 import type { NewOptions } from './read-new-options.ts';
 
 /** Where questions are asked. */
@@ -31,20 +31,25 @@ export async function askQuestions(
     lines.close();
   });
   const answers = lines[Symbol.asyncIterator]();
+  /** Asks until the answer is valid; resolves to undefined when the input has ended. */
+  const ask = async (question: Question, options: NewOptions): Promise<NewOptions | undefined> => {
+    for (;;) {
+      lines.setPrompt(question.prompt);
+      // Newer Node throws here once the input has ended; lines that came before are answers all the same.
+      if (!isClosed) lines.prompt();
+      const answer = await answers.next();
+      if (answer.done) return undefined;
+      const taken = takeAnswer(options, question, answer.value, facts);
+      if (taken.ok) return taken.options;
+      output.write(`  ${taken.reason}\n`);
+    }
+  };
   let options = given;
   try {
     for (const question of newQuestions(given, facts)) {
-      for (let isTaken = false; !isTaken; ) {
-        lines.setPrompt(question.prompt);
-        // Newer Node throws here once the input has ended; lines that came before are answers all the same.
-        if (!isClosed) lines.prompt();
-        const answer = await answers.next();
-        if (answer.done) return { ended: isInterrupted ? 'interrupted' : 'closed' };
-        const taken = takeAnswer(options, question, answer.value, facts);
-        isTaken = taken.ok;
-        if (taken.ok) options = taken.options;
-        else output.write(`  ${taken.reason}\n`);
-      }
+      const answered = await ask(question, options);
+      if (!answered) return { ended: isInterrupted ? 'interrupted' : 'closed' };
+      options = answered;
     }
     return { ended: 'answered', options };
   } finally {

@@ -12,7 +12,7 @@ import {
 type QuestionOption = 'name' | 'domain' | 'preset' | 'color';
 
 /** One question on a terminal. */
-interface Question {
+export interface Question {
   option: QuestionOption;
   /** The prompt, with the default that Enter takes. */
   prompt: string;

@@ -86,29 +86,40 @@ function balance(samples: readonly Sample[], count: number): void {
   for (const sample of samples) sample.weight *= share / (mass[sample.topic] || 1);
 }
 
+/** A plane and a bias for each topic; with the squares of the slopes so far, for AdaGrad. */
+interface Regression {
+  planes: Float64Array[];
+  squares: Float64Array[];
+  bias: Float64Array;
+  biasSquares: Float64Array;
+}
+
 /** One plane a topic. */
 function fitted(samples: Sample[], count: number, size: number): Float64Array[] {
-  const planes = Array.from({ length: count }, () => new Float64Array(size));
-  const squares = Array.from({ length: count }, () => new Float64Array(size));
-  const bias = new Float64Array(count);
-  const biasSquares = new Float64Array(count);
+  const zeros = () => Array.from({ length: count }, () => new Float64Array(size));
+  const regression: Regression = {
+    ...{ planes: zeros(), squares: zeros() },
+    ...{ bias: new Float64Array(count), biasSquares: new Float64Array(count) },
+  };
   const random = seededRandom(3);
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffle(samples, random);
-    for (const { vector, topic, weight } of samples) {
-      const powers = planes.map((plane, at) => Math.exp(product(plane, vector) + (bias[at] ?? 0)));
-      const sum = powers.reduce((total, one) => total + one, 0);
-      for (const [at, power] of powers.entries()) {
-        const error = weight * (power / sum - (at === topic ? 1 : 0));
-        step(bias, biasSquares, at, error);
-        const [plane, own] = [planes[at], squares[at]];
-        if (plane && own)
-          for (let place = 0; place < size; place += 1)
-            step(plane, own, place, error * (vector[place] ?? 0) + DECAY * (plane[place] ?? 0));
-      }
-    }
+    for (const sample of samples) learn(regression, sample);
   }
-  return planes;
+  return regression.planes;
+}
+
+function learn({ planes, squares, bias, biasSquares }: Regression, { vector, topic, weight }: Sample): void {
+  const powers = planes.map((plane, at) => Math.exp(product(plane, vector) + (bias[at] ?? 0)));
+  const sum = powers.reduce((total, one) => total + one, 0);
+  for (const [at, power] of powers.entries()) {
+    const error = weight * (power / sum - (at === topic ? 1 : 0));
+    step(bias, biasSquares, at, error);
+    const [plane, own] = [planes[at], squares[at]];
+    if (plane && own)
+      for (let place = 0; place < vector.length; place += 1)
+        step(plane, own, place, error * (vector[place] ?? 0) + DECAY * (plane[place] ?? 0));
+  }
 }
 
 /** One step of AdaGrad. */

@@ -56,13 +56,10 @@ export function domainClashes(
     const times = new Map(isContested ? all.map(({ claim }) => [claim, timeOf(claim)]) : []);
     const [first, ...others] = inOrder(all, times);
     if (!first) continue;
-    if (isHostClaim(first.claim)) held.push(first.claim);
-    for (const other of others) {
-      // A brand may list one site twice, as with and without `www.`.
-      if (other.brand === first.brand) {
-        if (isHostClaim(other.claim)) held.push(other.claim);
-        continue;
-      }
+    // A brand may list one site twice, as with and without `www.`.
+    const own = all.filter(({ brand }) => brand === first.brand);
+    held.push(...own.map(({ claim }) => claim).filter(isHostClaim));
+    for (const other of others.filter(({ brand }) => brand !== first.brand)) {
       const isKnown = isOrdered(first, other, times);
       clashes.push(clashOf(other.claim, first.claim, isKnown ? 'later' : 'unknown'));
       clashes.push(clashOf(first.claim, other.claim, isKnown ? 'earlier' : 'unknown'));

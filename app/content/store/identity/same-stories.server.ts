@@ -52,23 +52,24 @@ export async function distinctStories(
 ): Promise<DistinctStories> {
   const result: DistinctStories = { stories: [], furtherAddresses: [] };
   const firsts = new Map<string, Headline[]>();
+  const storyAtOtherAddress = (item: StoredStory): Headline | undefined =>
+    firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item));
   for (const some of inChunks(items, STORIES_AT_ONCE)) {
     const recorded = await recordedAddresses(db, some);
     for (const headline of await storedHeadlines(db, some)) addTo(firsts, headline);
     for (const item of some) {
       const known = recorded.get(item.id);
-      const same = known
-        ? { id: known, url: item.url }
-        : shown.has(item.id)
-          ? undefined
-          : firsts.get(keyOf(item))?.find((other) => other.id !== item.id && isSameStory(other, item));
-      if (same) {
+      const isShown = shown.has(item.id);
+      const same = known || isShown ? undefined : storyAtOtherAddress(item);
+      if (known) {
+        result.furtherAddresses.push({ id: item.id, storyId: known, url: item.url, isNew: false });
+      } else if (same) {
         // Some feeds have a new guid for each item with each read: each would be a record.
-        const isNew = !known && item.url !== same.url;
+        const isNew = item.url !== same.url;
         result.furtherAddresses.push({ id: item.id, storyId: same.id, url: item.url, isNew });
       } else {
         result.stories.push(item);
-        if (!shown.has(item.id)) addTo(firsts, item);
+        if (!isShown) addTo(firsts, item);
       }
     }
     // The embedded store answers on the serving thread: let a request in between.

@@ -35,15 +35,16 @@ export function foreignFindings(
   const findings: Issue[] = check.program.named
     .filter(({ brid, text }) => brid !== own.brid && !texts.has(text))
     .map(({ brid, text, file, line, column }) => finding(brid, text, file, line, column));
+  const brandsIn = (text: string) =>
+    othersIn(text, own, texts, check.index).filter((one) => meansABrand(text, one, vocabulary));
   for (const [file, content] of files) {
-    const searched: Array<[string, boolean]> = [[file, true]];
-    if (TEXT_FILE.test(file)) searched.push([content.toString('utf8'), false]);
-    for (const [text, isName] of searched) {
-      for (const occurrence of othersIn(text, own, texts, check.index)) {
-        if (!meansABrand(text, occurrence, vocabulary)) continue;
-        const { line, column } = isName ? { line: 0, column: 0 } : textPosition(text, occurrence.offset);
-        findings.push(finding(occurrence.identifier.brid, occurrence.identifier.text, file, line, column));
-      }
+    for (const { identifier } of brandsIn(file))
+      findings.push(finding(identifier.brid, identifier.text, file, 0, 0));
+    if (!TEXT_FILE.test(file)) continue;
+    const text = content.toString('utf8');
+    for (const { identifier, offset } of brandsIn(text)) {
+      const { line, column } = textPosition(text, offset);
+      findings.push(finding(identifier.brid, identifier.text, file, line, column));
     }
   }
   return findings;

@@ -59,16 +59,13 @@ export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
   for (let one = queue.shift(); one; one = queue.shift()) {
     const from = stateName(one.state);
     const wait = waits[from];
-    let isEnding = typeof wait !== 'object';
-    for (const at of STEPS_MS.map((ms) => (one?.at ?? 0) + ms)) {
-      for (const event of model.events(at, one.state)) {
-        const [state, found] = model.step(one.state, event);
-        const edge = { from, event: nameOf(event), to: stateName(state), effects: found.map(nameOf) };
-        if (typeof wait === 'object' && edge.event === wait.until)
-          isEnding ||= edge.to !== from || edge.effects.length > 0;
-        if (edge.to !== from || edge.effects.length > 0) edges.set(JSON.stringify(edge), edge);
-        visit(state, at);
-      }
+    const until = typeof wait === 'object' ? wait.until : undefined;
+    let isEnding = until === undefined;
+    for (const { edge, state, at } of stepsFrom(model, one)) {
+      visit(state, at);
+      if (edge.to === from && edge.effects.length === 0) continue;
+      edges.set(JSON.stringify(edge), edge);
+      if (edge.event === until) isEnding = true;
     }
     if (!isEnding) endless.add(from);
   }
@@ -80,6 +77,18 @@ export function machineGraph<S, E>(model: MachineModel<S, E>): MachineGraph {
     ...{ file, waits, starts: [...new Set(starts.map(stateName))], states: [...states] },
     ...{ edges: [...edges.values()], endless: [...endless] },
   };
+}
+
+/** What every event does in a state, at once and after every time-out. */
+function* stepsFrom<S, E>(model: MachineModel<S, E>, one: { state: S; at: number }) {
+  for (const at of STEPS_MS.map((ms) => one.at + ms)) {
+    for (const event of model.events(at, one.state)) {
+      const [state, found] = model.step(one.state, event);
+      const [from, to] = [model.stateName(one.state), model.stateName(state)];
+      const edge: MachineEdge = { from, event: nameOf(event), to, effects: found.map(nameOf) };
+      yield { edge, state, at };
+    }
+  }
 }
 
 /** A time as its age, as machines compare times: states that differ in times alone are the same after a while. */
