@@ -5,6 +5,7 @@ import {
   type BrandRegistry,
   brandFolderNames,
   createBrandRegistry,
+  type LoadedBrand,
   loadBrandFolder,
   loadPresets,
   watchBrands,
@@ -57,20 +58,15 @@ export async function runPreview(
   const given = environmentOf({ PORT: options.port, DATA_DIR: options.data ?? packData }, packed.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
 
-  const { presets } = loadPresets(packed.brands);
-  const folder = loadBrandFolder(packed.brands, brid, presets);
-  if (!folder.ok) {
-    for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
-    throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
-  }
-  const { brand } = folder.loaded;
+  const loaded = loadedBrand(packed.brands, brid, output);
+  const { brand } = loaded;
   const language = options.lang === undefined ? undefined : languageOf(brand, options.lang);
   await compileApp(packed.root);
   const project = await fillWithPack(packed, {
     ...{ store: storeOf(given), perLanguage },
     ...{ now: Date.now(), note: log.info },
   });
-  const registry = createBrandRegistry([withSecrets(folder.loaded, process.env, log)]);
+  const registry = createBrandRegistry([withSecrets(loaded, process.env, log)]);
   let preview: PreviewServer | undefined;
   const services = options.full ? await startLocalServices((message) => preview?.push(message)) : undefined;
   const inner = {
@@ -133,6 +129,14 @@ export async function runPreview(
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
   await closed;
   return EXIT.fine;
+}
+
+/** @throws CommandError about a brand that is broken */
+function loadedBrand(brands: string, brid: string, output: CommandContext['output']): LoadedBrand {
+  const folder = loadBrandFolder(brands, brid, loadPresets(brands).presets);
+  if (folder.ok) return folder.loaded;
+  for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
+  throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
 }
 
 /** A store of its own for a pack, as the project's holds other stories; removed when the process ends. */

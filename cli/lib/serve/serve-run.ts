@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import {
+  type BrandFolder,
   createBrandRegistry,
   type LoadedBrand,
   loadBrands,
@@ -66,17 +67,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     variables: process.env,
   });
   for (const issue of presetIssues) log.warn(formatIssue(issue));
-  for (const folder of folders) {
-    if (folder.ok) continue;
-    log.warn(`brand ${folder.brid}: broken, not served`);
-    for (const issue of folder.issues) log.warn(formatIssue(issue));
-  }
-  if (!folders.some(({ ok }) => ok))
-    throw new CommandError(
-      `There is no valid brand to serve in ${shownPath(project.brands)}.`,
-      folders.length === 0 ? 'Make one with: npx masthead new <brid>' : 'Run: npx masthead validate',
-      EXIT.findings,
-    );
+  logBroken(folders, project.brands, log);
   await refuseTakenAddress(environment);
   const memory = openClaimFile(path.dirname(environment.databaseFile), log);
   const brands = createBrandRegistry(
@@ -127,6 +118,21 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   );
   await closed;
   return EXIT.fine;
+}
+
+/** Says which brands are not served, and why. @throws CommandError where there is none to serve */
+function logBroken(folders: readonly BrandFolder[], place: string, log: Log): void {
+  for (const folder of folders) {
+    if (folder.ok) continue;
+    log.warn(`brand ${folder.brid}: broken, not served`);
+    for (const issue of folder.issues) log.warn(formatIssue(issue));
+  }
+  if (folders.some(({ ok }) => ok)) return;
+  throw new CommandError(
+    `There is no valid brand to serve in ${shownPath(place)}.`,
+    folders.length === 0 ? 'Make one with: npx masthead new <brid>' : 'Run: npx masthead validate',
+    EXIT.findings,
+  );
 }
 
 /** @throws CommandError about a secret whose file cannot be used */
