@@ -59,7 +59,7 @@ function withoutDefaults(found: readonly Finding[]): Finding[] {
     path: [],
     code: 'missing-defaults',
     message: 'there is no _presets/defaults.yaml that can be read, which every brand builds upon',
-    hint: 'Mend that file, or copy it from a folder that `npx masthead init <folder>` has made.',
+    hint: 'Fix that file, or copy it from a folder that `npx masthead init <folder>` has made.',
   };
   return [missing, ...others];
 }
