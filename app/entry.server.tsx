@@ -37,7 +37,7 @@ export default async function handleRequest(
   const first = {
     nonce: context.nonce || undefined,
     language,
-    // Pages take the styles from the parts that are kept, in most cases.
+    // A getter, as the head of most pages comes from the cache.
     get styles() {
       return context.stylesOf(sheets, theme);
     },

@@ -139,8 +139,8 @@ interface ErrorReport {
 function report(thrown: unknown, output: Output, isJson: boolean): number {
   const error = fileSystemRefusal(thrown) ?? thrown;
   const print = (code: string, message: string, hint?: string) => {
-    const told: ErrorReport = { error: { code, message, ...(hint ? { hint } : {}) } };
-    if (isJson) output.print(JSON.stringify(told, null, 2));
+    const errorReport: ErrorReport = { error: { code, message, ...(hint ? { hint } : {}) } };
+    if (isJson) output.print(JSON.stringify(errorReport, null, 2));
   };
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;

@@ -10,7 +10,7 @@ import { postgresAddress } from './postgres-address.server.ts';
 import { type StatementObserver, statementLog } from './statement-observer.server.ts';
 import { remedyOf } from './store-remedies.server.ts';
 import type { Tables } from './tables.server.ts';
-import { tellingOfWaiting } from './tell-of-waiting.server.ts';
+import { withWaitingLog } from './waiting-log.server.ts';
 
 /** An open database handle of the content store. */
 export type ContentDatabase = Kysely<Tables>;
@@ -120,7 +120,7 @@ async function openShared(
   try {
     await refuseEncoding(migrating);
     const schema = await schemaOfStore(migrating);
-    await tellingOfWaiting(migrating, watching, log.warn, () => migrate(migrating, schema));
+    await withWaitingLog(migrating, watching, log.warn, () => migrate(migrating, schema));
   } finally {
     await Promise.all([migrating.destroy(), watching.destroy()]);
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'kysely';
 
-/** A statement that has ended. Neither its text nor its values are told. */
+/** A statement that has ended. Neither its text nor its values are in it. */
 export interface EndedStatement {
   /** select, insert, update, delete, or raw. */
   kind: string;
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   DeleteQueryNode: 'delete',
 };
 
-/** The log of a database handle, told to an observer; undefined without one, so that nothing is timed. */
+/** A log for a database handle that reports its statements to an observer; undefined without one, so that nothing is timed. */
 export function statementLog(observe: StatementObserver | undefined): Logger | undefined {
   if (!observe) return undefined;
   return ({ level, query, queryDurationMillis }) =>

@@ -281,9 +281,9 @@ function reportFailedScripts(stored: () => Promise<void>): void {
     };
     const reason = payload instanceof Error ? payload.message : 'unknown';
     const origin = { page: currentPage(), at: Date.now() };
-    const tell = () => report('script load fail', { reason }, origin);
-    if (!waitUntil) return void setTimeout(tell, LEAVING_MS);
-    tell();
+    const reportFailure = () => report('script load fail', { reason }, origin);
+    if (!waitUntil) return void setTimeout(reportFailure, LEAVING_MS);
+    reportFailure();
     waitUntil(stored());
   });
 }

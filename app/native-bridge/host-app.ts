@@ -14,7 +14,7 @@ export interface HostBridge {
   consent?(strings: string): void | Promise<void>;
 }
 
-/** Facts that the host tells about itself. */
+/** What the host states about itself. */
 interface HostFacts {
   platform: 'android' | 'ios';
   /** Version of the app. */
@@ -44,9 +44,9 @@ export function hostBridge(view: object): HostBridge | undefined {
 /** The facts of the host; undefined unless it is a native app. */
 export function hostFacts(view: object): HostFacts | undefined {
   try {
-    const told: unknown = hostBridge(view)?.host();
-    // A bridge that is a script of the app's own can tell an object.
-    const facts = (typeof told === 'object' ? told : JSON.parse(String(told))) as Partial<HostFacts> | null;
+    const raw: unknown = hostBridge(view)?.host();
+    // A bridge that is a script of the app's own can return an object.
+    const facts = (typeof raw === 'object' ? raw : JSON.parse(String(raw))) as Partial<HostFacts> | null;
     if (facts?.platform !== 'android' && facts?.platform !== 'ios') return undefined;
     return {
       platform: facts.platform,

@@ -18,7 +18,7 @@ interface ListenAddress {
  */
 const BACKLOG = 4096;
 
-/** A port or a host on which the server cannot listen: other settings mend it. The message says so to the operator. */
+/** A port or a host on which the server cannot listen: other settings are needed. The message says so to the operator. */
 export class AddressError extends Error {
   override name = 'AddressError';
 }

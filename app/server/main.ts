@@ -29,7 +29,7 @@ await runProgram(
   async () => {
     const output = consoleOutput();
     const format = logFormatOf(process.env, process.stdout.isTTY);
-    // Before the settings are read: what is wrong with them is told in the log, too.
+    // Before the settings are read: what is wrong with them is logged, too.
     if (format === 'json') logConsole(createServerLog(format, 1, output));
     const isTrial = isDemoAsked(process.argv.slice(2));
     const environment = readServerSettings(process.env, path.join(root, 'data'));

@@ -2,7 +2,7 @@
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /**
- * Starts a program. A start that fails is told in a sentence, and an error that nobody caught ends the process with its
+ * Starts a program. A start that fails is reported in a sentence, and an error that nobody caught ends the process with its
  * stack.
  * @param warn writes a line for the operator
  */

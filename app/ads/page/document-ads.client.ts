@@ -47,13 +47,13 @@ export function documentAds(): DocumentAds {
 
   function watch(name: string, party: Promise<unknown>): void {
     states[name] = 'loading';
-    const tell = (state: 'ready' | 'failed') => {
+    const settle = (state: 'ready' | 'failed') => {
       states[name] = state;
       changed();
     };
     party.then(
-      () => tell('ready'),
-      () => tell('failed'),
+      () => settle('ready'),
+      () => settle('failed'),
     );
   }
 

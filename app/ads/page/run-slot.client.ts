@@ -65,7 +65,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     const before = state;
     const step = slotTransition(state, event);
     state = step.state;
-    if (place) tell(place);
+    if (place) showState(place);
     host.setTimer('wait', nextSlotTickAt(state));
     for (const effect of step.effects) perform(effect);
     const news = refreshEventFor(before, state, isCollapsed);
@@ -73,7 +73,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     host.changed();
   }
 
-  function tell({ element }: AdElements): void {
+  function showState({ element }: AdElements): void {
     element.dataset.adState = state.phase;
     element.dataset.adBlank = String(isBlank(state));
   }
@@ -113,7 +113,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     },
     at(found) {
       place = found;
-      tell(found);
+      showState(found);
     },
     box: () => place?.box,
     prepare(manager, tries) {

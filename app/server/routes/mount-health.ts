@@ -11,7 +11,7 @@ import type { AppParts, Bindings } from '#app/server/app-parts.ts';
  */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts): void {
   const log = createThrottledLog(console);
-  const tell = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     // These are logged where they happen.
     if (isDatabaseGone(error) || isUpstreamError(error)) return;
     const reason = messageOf(error);
@@ -24,22 +24,22 @@ export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: AppParts):
     c.header('Cache-Control', 'no-store');
     const { version } = parts;
     if (parts.stopping?.aborted) return c.json({ status: 'stopping', version }, 503);
-    const isEmpty = await emptiness(parts.content, tell);
+    const isEmpty = await emptiness(parts.content, logFailure);
     if (isEmpty === undefined) return c.json({ status: 'unavailable', version }, 503);
     return c.json({ status: 'ready', ...(isEmpty ? { stories: 'none' } : {}), version });
   });
 }
 
-/** Whether a content source has no stories; undefined while they cannot be read, and why is told. */
+/** Whether a content source has no stories; undefined while they cannot be read. */
 async function emptiness(
   content: ContentSource,
-  tell: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<boolean | undefined> {
   try {
     await content.ready?.();
     return (await content.isEmpty?.()) ?? false;
   } catch (error) {
-    tell(error);
+    onFailure(error);
     return undefined;
   }
 }

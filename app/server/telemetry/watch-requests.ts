@@ -21,7 +21,7 @@ export interface RequestLine {
 /** Methods that servers know; any other is shown as one, as it comes from the client. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** What is told of requests. */
+/** Where requests are reported. */
 interface RequestWatch {
   metrics: MetricValues;
   tracer: Tracer;

@@ -74,9 +74,9 @@ export async function runContentPull(
     };
     try {
       if (options.watch) return await watch(() => wanted().orders, tools, output);
-      const tell = options.json ? () => undefined : (result: FeedReport) => tellResult(result, output);
+      const print = options.json ? () => undefined : (result: FeedReport) => printResult(result, output);
       const onPolicy = (line: string) => output.note(printable(line));
-      return finish(await pullAll(first, filters, database, tools, { tell, onPolicy }), options, output);
+      return finish(await pullAll(first, filters, database, tools, { print, onPolicy }), options, output);
     } finally {
       await reader.close();
     }
@@ -100,12 +100,12 @@ async function pullAll(
   filters: PullFilters,
   database: ContentDatabase,
   tools: IngestTools,
-  { tell, onPolicy }: { tell: (result: FeedReport) => void; onPolicy: (line: string) => void },
+  { print, onPolicy }: { print: (result: FeedReport) => void; onPolicy: (line: string) => void },
 ): Promise<FeedReport[]> {
   const results: FeedReport[] = [];
   const end = (result: FeedReport) => {
     results.push(result);
-    tell(result);
+    print(result);
   };
   const store = createStoryStore(database);
   for (const file of files) end({ place: file, ...(await pullFile(file, filters, store, tools)) });
@@ -148,7 +148,7 @@ async function watch(
   output: Output,
 ): Promise<number> {
   const ingest = startIngest(orders, tools, {
-    onOutcome: (outcome) => tellResult(resultOf(outcome), output),
+    onOutcome: (outcome) => printResult(resultOf(outcome), output),
     onPolicy: (line) => output.note(printable(line)),
     onRun: () => undefined,
     onError: (error) => output.warn(messageOf(error)),
@@ -160,7 +160,7 @@ async function watch(
   return EXIT.fine;
 }
 
-function tellResult(result: FeedReport, output: Output): void {
+function printResult(result: FeedReport, output: Output): void {
   const place = printable(result.place);
   if (!result.ok) {
     output.warn(`${place}: ${printable(result.reason)}\n  ${printable(result.hint)}`);

@@ -32,7 +32,7 @@ export function runPromote(folder: string, { to, json }: ReleaseOptions, { outpu
   const digest = digestOf(folder);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   orSayFull(path.resolve(to), bytes, () => releases.promote(folder, digest));
-  tell({ brid, to, before, releases }, json, output);
+  printRelease({ brid, to, before, releases }, json, output);
   return EXIT.fine;
 }
 
@@ -48,7 +48,7 @@ export function runRollback(
   if (earlier === undefined)
     throw new CommandError(`There is no earlier release of ${brid} in ${to}.`, undefined, EXIT.findings);
   releases.rollBack(earlier);
-  tell({ brid, to, before, releases }, json, output);
+  printRelease({ brid, to, before, releases }, json, output);
   return EXIT.fine;
 }
 
@@ -66,7 +66,7 @@ function orSayFull(to: string, bytes: number, work: () => void): void {
   }
 }
 
-function tell(
+function printRelease(
   done: { brid: string; to: string; before: string | undefined; releases: Releases },
   json: boolean | undefined,
   output: CommandContext['output'],

@@ -75,7 +75,7 @@ export async function runNew(brid: string, given: NewOptions, context: CommandCo
     output.warn(`The typeface ${typeface} has no ${letters.join(' ')}: the logos leave that out.`);
     output.warn('  Put logos with the name into assets/: logo.svg and logo-dark.svg.');
   }
-  tell(brid, shownPath(folder), [...files.keys()], options, context);
+  printCreated(brid, shownPath(folder), [...files.keys()], options, context);
   return EXIT.fine;
 }
 
@@ -164,7 +164,7 @@ function modelBrand(from: string, brands: string): { text: string; brand: Brand 
   return { text: readFileSync(path.join(brands, from, 'brand.yaml'), 'utf8'), brand: folder.loaded.brand };
 }
 
-function tell(
+function printCreated(
   brid: string,
   folder: string,
   files: readonly string[],

@@ -105,7 +105,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     log,
   );
 
-  tell(
+  printReport(
     {
       version: project.version,
       url: serverAddress(environment.host, site.port),
@@ -144,7 +144,11 @@ function startedWithSecrets(loaded: LoadedBrand, log: Log): LoadedBrand {
   }
 }
 
-function tell(report: z.infer<typeof serveReportSchema>, { json }: ServeOptions, output: Output): void {
+function printReport(
+  report: z.infer<typeof serveReportSchema>,
+  { json }: ServeOptions,
+  output: Output,
+): void {
   if (json) {
     output.print(JSON.stringify(serveReportSchema.parse(report)));
     return;

@@ -97,7 +97,7 @@ export async function runValidate(
   const left = options.fix && mending ? await afterFixing(root, brids, found, mending, options) : found;
   const errors = left.issues.filter((issue) => issue.severity !== 'warning').length;
   const warnings = left.issues.length - errors;
-  tell(brids, left, { errors, warnings }, mending, options, context);
+  printFindings(brids, left, { errors, warnings }, mending, options, context);
   return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
 }
 
@@ -146,7 +146,7 @@ async function afterFixing(
   return { names: before.names, issues: unique([...inOthers, ...[...issues.values()].flat()]) };
 }
 
-function tell(
+function printFindings(
   brids: readonly string[],
   { names, issues }: Examined,
   counts: { errors: number; warnings: number },

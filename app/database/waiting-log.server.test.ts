@@ -5,7 +5,7 @@ import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 import { migrateStore } from './open-database.server.ts';
 import { openPostgres } from './open-postgres.server.ts';
-import { tellingOfWaiting, waitingLine } from './tell-of-waiting.server.ts';
+import { waitingLine, withWaitingLog } from './waiting-log.server.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 
@@ -40,7 +40,7 @@ it.skipIf(WITHOUT_POSTGRES)('work that waits for nobody says nothing', async () 
   const url = await newPostgresDatabase('bare');
   const [working, watching] = [openPostgres(url, QUIET, 'migrate'), openPostgres(url, QUIET, 'migrate')];
   const told: string[] = [];
-  await tellingOfWaiting(
+  await withWaitingLog(
     working,
     watching,
     (line) => told.push(line),

@@ -15,25 +15,25 @@ interface Holder {
 const LOOK_EVERY_MS = 3_000;
 
 /**
- * Does work on the one connection of a handle, and says for which other connections it waits. PostgreSQL waits for a lock
+ * Does work on the one connection of a handle, and logs for which other connections it waits. PostgreSQL waits for a lock
  * without a word: for another migration, a backup, or a client that left a transaction open.
  * @param watching a handle on the same database with a connection of its own
- * @param tell takes a sentence for the operator, one for each set of connections
+ * @param log takes a sentence for the operator, one for each set of connections
  */
-export async function tellingOfWaiting<T>(
+export async function withWaitingLog<T>(
   working: Kysely<Tables>,
   watching: Kysely<Tables>,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   work: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(working);
   const pid = rows[0]?.pid ?? 0;
-  let told = '';
+  let logged = '';
   const look = async () => {
     const holders = await holdersBefore(watching, pid);
     const who = holders.map((holder) => holder.pid).join(' ');
-    if (who !== '' && who !== told) tell(waitingLine(holders));
-    told = who;
+    if (who !== '' && who !== logged) log(waitingLine(holders));
+    logged = who;
   };
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   try {
