@@ -24,10 +24,11 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Ends the name of a copy that is being made, after the id of its process; SQLite has a journal beside it. */
-const UNFINISHED = /\.(\d+)\.unfinished(?:-journal)?$/;
+/** Ends the name of a copy that is being made, after the id of its process; SQLite has files of its own beside it. */
+const UNFINISHED = /\.(\d+)\.unfinished(?:-journal|-wal|-shm)?$/;
 
-const unfinished = (target: string) => `${target}.${process.pid}.unfinished`;
+/** The name of a copy that this process makes. The next backup in the folder removes it where the process was killed. */
+export const unfinished = (target: string) => `${target}.${process.pid}.unfinished`;
 
 /** Removes what killed processes left of their copies; a copy of this id was left too, as in a container that starts again. */
 function removeLeftCopies(folder: string): void {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql, type Transaction } from 'kysely';
 import { messageOf } from '#app/lib/message-of.ts';
-import { BackupError, backUpStore } from './back-up.server.ts';
+import { BackupError, backUpStore, unfinished } from './back-up.server.ts';
 import { migrateStore } from './open-database.server.ts';
 import { openPostgres } from './open-postgres.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
@@ -23,8 +23,10 @@ export async function fillDatabase(
   url: string,
   warn: (line: string) => void,
 ): Promise<number> {
-  const copy = `${backup}.${process.pid}.migrated`;
+  const copy = unfinished(`${backup}.migrated`);
   try {
+    // A killed process of this id left it, as in a container that starts again.
+    removeStore(copy);
     backUpStore(backup, copy);
     await migrateStore({ file: copy });
     await migrateStore({ url }, warn);
@@ -32,8 +34,12 @@ export async function fillDatabase(
   } catch (error) {
     throw error instanceof BackupError ? error : new BackupError(messageOf(error));
   } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
+    removeStore(copy);
   }
+}
+
+function removeStore(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 }
 
 async function copyAll(file: string, url: string): Promise<number> {
