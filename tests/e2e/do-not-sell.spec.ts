@@ -15,7 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('button', { name: 'Allow sharing again' }).click();
       await expect(page.getByRole('heading', { name: 'Sharing is allowed' })).toBeVisible();
-      expect((await context.cookies()).find(({ name }) => name === 'dnt')?.value).toBe('0');
+      // The page shows the choice before the server has answered with the cookie.
+      const choice = async () => (await context.cookies()).find(({ name }) => name === 'dnt')?.value;
+      await expect.poll(choice).toBe('0');
     });
 
     test('a choice that is none leads to the page in the visitor’s language, and changes nothing', async ({
