@@ -86,6 +86,11 @@ function open(file: string): SqliteConnection {
 /** Rights of other users of the machine. */
 const OTHERS = 0o007;
 
+/** A database file, and those that SQLite has beside it while it is open. */
+export function storeFiles(file: string): string[] {
+  return [file, `${file}-wal`, `${file}-shm`];
+}
+
 /**
  * Makes a database file one that other users of the machine cannot read: it holds feedback, ids of visitors and push
  * subscriptions. A new one belongs to its user alone, or to the owner of its folder where root makes it; an older one
@@ -96,7 +101,7 @@ export function makePrivate(file: string): void {
   const isNew = !existsSync(file);
   closeSync(openSync(file, 'a', 0o600));
   if (isNew) giveToFolderOwner(file);
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+  for (const name of storeFiles(file)) {
     try {
       const { mode } = statSync(name);
       if ((mode & OTHERS) !== 0) chmodSync(name, mode & 0o777 & ~OTHERS);

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { sql, type Transaction } from 'kysely';
 import { messageOf } from '#app/lib/message-of.ts';
 import { BackupError, backUpStore, unfinished } from './back-up.server.ts';
-import { migrateStore } from './open-database.server.ts';
+import { storeFiles } from './embedded-dialect.server.ts';
+import { migrateStore, QUIET } from './open-database.server.ts';
 import { openPostgres } from './open-postgres.server.ts';
 import { postgresAddress } from './postgres-address.server.ts';
 import { SqliteConnection } from './sqlite-connection.server.ts';
@@ -39,12 +40,11 @@ export async function fillDatabase(
 }
 
 function removeStore(file: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  for (const one of storeFiles(file)) rmSync(one, { force: true });
 }
 
 async function copyAll(file: string, url: string): Promise<number> {
-  const quiet = { info: () => undefined, warn: () => undefined };
-  const database = openPostgres(url, quiet, 'migrate');
+  const database = openPostgres(url, QUIET, 'migrate');
   const store = new SqliteConnection(file);
   try {
     return await database.transaction().execute(async (tx) => {

@@ -15,7 +15,8 @@ import { withWaitingLog } from './waiting-log.server.ts';
 /** An open database handle of the content store. */
 export type ContentDatabase = Kysely<Tables>;
 
-const QUIET: HealthLog = { info: () => undefined, warn: () => undefined };
+/** A log that drops its lines. */
+export const QUIET: HealthLog = { info: () => undefined, warn: () => undefined };
 
 /** Where a store is: a file of the embedded one (or `:memory:`), or the address of a PostgreSQL database. */
 export type StoreLocation = string | { file: string } | { url: string };
