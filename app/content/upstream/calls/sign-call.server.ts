@@ -23,7 +23,8 @@ export function signCall(
 ): ContentSource['sign'] {
   let understood: Spelling = 'escaped';
   return async (brand, signId, timeZone, market) => {
-    if (!SIGN_IDS.some((id) => id === signId.toLowerCase())) return undefined;
+    const known = SIGN_IDS.find((id) => id === signId.toLowerCase());
+    if (!known) return undefined;
     const defaultTimeZone = brand.cmsConfig.pushNotificationConfig.defaultTimezone;
     const zone = timeZoneOf(timeZone) ?? defaultTimeZone;
     const others = zone.includes('/') ? SPELLINGS.filter((spelling) => spelling !== understood) : [];
@@ -33,7 +34,7 @@ export function signCall(
         path: `/api/spa/horoscope/signs/${encodeURIComponent(signId)}/${written(zone, spelling)}`,
         parameters: { ...brandParameters(brand), market },
         schema: carrierSignSchema({ signId, timeZone: zone, defaultTimeZone, market, now: now() }),
-        isAsked: ({ sign }) => sign.id === signId.toLowerCase(),
+        isAsked: ({ sign }) => sign.id === known,
         isBlank: ({ sign }) => !hasReading(sign),
         isById: true,
         otherwise: isLast && embedded ? () => embedded.sign(brand, signId, zone, market) : undefined,
