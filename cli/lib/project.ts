@@ -31,6 +31,11 @@ export interface Project {
   version: string;
 }
 
+/** The folder that holds brands and their files: the root of a checkout, or where an installed package is used. */
+export function homeOf({ root, installedFor }: Pick<Project, 'root' | 'installedFor'>): string {
+  return installedFor ?? root;
+}
+
 /**
  * The project at a root folder. `BRANDS_DIR` of the environment overrides the brands folder. Of an installed package,
  * which has no lock file of a checkout, brands, deployments and data are in the working directory.

@@ -18,7 +18,7 @@ import { checkStore } from '#cli/lib/doctor/store/check-store.ts';
 import { checkDataFolder } from '#cli/lib/doctor/store/data-folder.ts';
 import { checkStoreOwner, rightsToStore } from '#cli/lib/doctor/store/store-owner.ts';
 import { collectorBrandsIn } from '#cli/lib/doctor/store/waiting-events.ts';
-import type { Project } from '#cli/lib/project.ts';
+import { homeOf, type Project } from '#cli/lib/project.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { expiredOf } from '#schemas/brand/rules/expired-overrides.ts';
 import { fillSecrets } from '#schemas/brand/secrets.ts';
@@ -44,7 +44,8 @@ export function localChecks(subject: LocalSubject): DoctorCheck[] {
 }
 
 /** Of an installed package, npm looks after the packages, and the app comes built. */
-function ofCheckout({ project: { root, installedFor } }: LocalSubject): DoctorCheck[] {
+function ofCheckout({ project }: LocalSubject): DoctorCheck[] {
+  const { root, installedFor } = project;
   const ofSources = [
     doctorCheck('checkout', 'packages', () => checkPackages(readPackages(root))),
     doctorCheck('checkout', 'build', () => [checkAppBuild(root)]),
@@ -56,7 +57,7 @@ function ofCheckout({ project: { root, installedFor } }: LocalSubject): DoctorCh
       );
       return [checkNodeVersion(process.versions.node, engines.node)];
     }),
-    doctorCheck('checkout', 'work tree', () => checkWorkTree(readWorkTree(installedFor ?? root))),
+    doctorCheck('checkout', 'work tree', () => checkWorkTree(readWorkTree(homeOf(project)))),
     ...(installedFor === undefined ? ofSources : []),
   ];
 }

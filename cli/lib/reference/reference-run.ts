@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { homeOf } from '#cli/lib/project.ts';
 import { referenceReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { referenceFiles } from './reference-files.ts';
@@ -15,16 +16,16 @@ export interface ReferenceOptions {
 }
 
 /**
- * Writes the generated files that are stale, or with `check` only lists them and ends with findings; an installed package
- * does in the repository of brands. The presets are those of the project even if `BRANDS_DIR` is set: the files are part
- * of the project.
+ * Writes the generated files that are stale, or with `check` only lists them and ends with findings: those of the checkout
+ * or, for an installed package, those of the repository of brands. The presets are from there, too, even if `BRANDS_DIR`
+ * is set: the files belong to them.
  */
 export async function runReference(
   options: ReferenceOptions,
   program: Command,
   { project, output }: CommandContext,
 ): Promise<number> {
-  const root = project.installedFor ?? project.root;
+  const root = homeOf(project);
   const { presets, issues } = loadPresets(path.join(root, 'brands'));
   if (issues.length > 0) {
     for (const issue of issues) output.warn(formatIssue(issue, output.paint));

@@ -12,6 +12,7 @@ import { issueReport } from '#cli/lib/issue-reports.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { readStoriesOption } from '#cli/lib/pack-stories.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { homeOf } from '#cli/lib/project.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { compareShots, type EarlierRun } from '#cli/lib/shots/compare/compare-shots.ts';
 import { drawOverview, drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
@@ -47,7 +48,7 @@ export async function runShots(
   const names = pickBrands(brids, brandFolderNames(project.brands), project.brands);
   withPack(project, options.pack);
   const shown = { pack: options.pack, perLanguage: readStoriesOption(options.stories) };
-  const target = path.resolve(options.out ?? path.join(project.installedFor ?? project.root, 'shots'));
+  const target = path.resolve(options.out ?? path.join(homeOf(project), 'shots'));
   checkShotsFolder(target);
   const earlier = readEarlier(options.against);
   const { presets } = loadPresets(project.brands);
