@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,20 +74,21 @@ describe('a backup', () => {
     ).toEqual(['content.db', 'copy.db']);
   });
 
-  it('removes what killed ones left, and leaves those that run and the files of others alone', async () => {
+  it('removes what killed ones left an hour ago, and leaves those that run and the files of others alone', async () => {
     const file = await storeWith('content.db');
-    const gone = spawnSync('true').pid;
-    const left = [`a.db.${gone}.unfinished`, `a.db.${gone}.unfinished-journal`];
-    // In a container that starts again, a process has the id of the killed one.
-    const ofOwnId = [`copy.db.${process.pid}.unfinished`, `copy.db.${process.pid}.unfinished-journal`];
-    const others = [`a.db.${process.ppid}.unfinished`, `notes.${gone}.new`];
-    for (const name of [...left, ...ofOwnId, ...others]) writeFileSync(at(name), 'half');
+    // In another container, where this process has another id, or the other one has this one's.
+    const running = [`a.db.${process.pid}.unfinished`, `a.db.${spawnSync('true').pid}.unfinished`];
+    const left = ['b.db.0f1e2d3c.unfinished', 'b.db.0f1e2d3c.unfinished-journal', 'b.db.4711.unfinished'];
+    for (const name of [...running, ...left, 'notes.4711.new']) writeFileSync(at(name), 'half');
+    const anHourAgo = Date.now() / 1000 - 3601;
+    for (const name of [...left, 'notes.4711.new']) utimesSync(at(name), anHourAgo, anHourAgo);
     backUpStore(file, at('copy.db'));
     const rest = readdirSync(folder).filter((name) => !/-(wal|shm)$|made/.test(name));
-    expect(rest.sort()).toEqual(['content.db', 'copy.db', ...others].sort());
-    writeFileSync(at(left[0] ?? ''), 'half');
+    expect(rest.sort()).toEqual(['content.db', 'copy.db', 'notes.4711.new', ...running].sort());
+    writeFileSync(at('c.db.4711.unfinished'), 'half');
+    utimesSync(at('c.db.4711.unfinished'), anHourAgo, anHourAgo);
     await restoreStore(at('copy.db'), at('fresh.db'));
-    expect(existsSync(at(left[0] ?? ''))).toBe(false);
+    expect(existsSync(at('c.db.4711.unfinished'))).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -13,10 +14,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { giveToFolderOwner, giveToOwnerOf } from '#app/lib/file-owner.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
-import { processIsGone } from '#app/lib/process-is-gone.server.ts';
 import { SqliteConnection } from './sqlite-connection.server.ts';
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
@@ -24,21 +25,24 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Ends the name of a copy that is being made, after the id of its process; SQLite has files of its own beside it. */
-const UNFINISHED = /\.(\d+)\.unfinished(?:-journal|-wal|-shm)?$/;
+/** Ends the name of a copy that is being made, after what tells it from others; SQLite has files of its own beside it. */
+const UNFINISHED = /\.\w+\.unfinished(?:-journal|-wal|-shm)?$/;
 
-/** The name of a copy that this process makes. The next backup in the folder removes it where the process was killed. */
-export const unfinished = (target: string) => `${target}.${process.pid}.unfinished`;
+/** A copy that nobody has written to for so long, in ms, was left by a killed process: one is written, then checked, for minutes. */
+const LEFT_MS = HOUR_MS;
 
-/** Removes what killed processes left of their copies; a copy of this id was left too, as in a container that starts again. */
+/** A name for a copy, unlike all others. A later backup in the folder removes the copy where the process was killed. */
+export const unfinished = (target: string) => `${target}.${randomBytes(4).toString('hex')}.unfinished`;
+
+/** Removes what killed processes left of their copies. By age: containers with one folder know nothing of each other's ids. */
 function removeLeftCopies(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const id = Number(UNFINISHED.exec(name)?.[1]);
-    if (id !== process.pid && !processIsGone(id)) continue;
+    if (!UNFINISHED.test(name)) continue;
+    const file = path.join(folder, name);
     try {
-      rmSync(path.join(folder, name), { force: true });
+      if (Date.now() - statSync(file).mtimeMs > LEFT_MS) rmSync(file, { force: true });
     } catch {
-      // Another user's; it hinders no copy.
+      // Another user's, or gone meanwhile; it hinders no copy.
     }
   }
 }
@@ -78,12 +82,26 @@ export function backUpStore(file: string, target: string): void {
       database.close();
     }
     checkBackup(fresh);
-    renameSync(fresh, target);
+    nameFinished(fresh, target);
   } catch (error) {
     // A full disk leaves the journal, too.
     for (const file of [fresh, `${fresh}-journal`]) rmSync(file, { force: true });
     throw error instanceof BackupError ? error : new BackupError(`${target}: ${messageOf(error)}`);
   }
+}
+
+/** Gives a finished copy its name, unless another process has made a file of that name meanwhile. */
+function nameFinished(fresh: string, target: string): void {
+  try {
+    linkSync(fresh, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new BackupError(`${target} exists already. Name another file.`);
+    // The file system has no hard links.
+    renameSync(fresh, target);
+    return;
+  }
+  rmSync(fresh);
 }
 
 /**

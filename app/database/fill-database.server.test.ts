@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -53,8 +53,6 @@ async function backUp(change: (database: ContentDatabase) => Promise<unknown>): 
 describe.skipIf(WITHOUT_POSTGRES)('a PostgreSQL database that is filled from a backup', () => {
   it('has each row of each table as it was, and nothing else is left', async () => {
     await backUp(addRows);
-    // What a killed process of the same id left, as in a container that starts again.
-    writeFileSync(at(`backup.db.migrated.${process.pid}.unfinished`), 'half a store');
     const url = await newPostgresDatabase('bare');
     const rows = await fill(url);
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual(['backup.db']);

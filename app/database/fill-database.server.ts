@@ -26,8 +26,6 @@ export async function fillDatabase(
 ): Promise<number> {
   const copy = unfinished(`${backup}.migrated`);
   try {
-    // A killed process of this id left it, as in a container that starts again.
-    removeStore(copy);
     backUpStore(backup, copy);
     await migrateStore({ file: copy });
     await migrateStore({ url }, warn);
