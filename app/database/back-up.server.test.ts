@@ -4,6 +4,7 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -72,6 +73,17 @@ describe('a backup', () => {
         .filter((name) => !/-(wal|shm)$|made/.test(name))
         .sort(),
     ).toEqual(['content.db', 'copy.db']);
+  });
+
+  it('says of a path that is too long for SQLite how long it may be', async () => {
+    const deep = path.join(folder, 'long/'.repeat(90));
+    mkdirSync(deep, { recursive: true });
+    const target = path.join(deep, 'copy.db');
+    const file = await storeWith('content.db');
+    expect(() => backUpStore(file, target)).toThrow(
+      /copy\.db: its path has \d+ bytes, and SQLite takes 504 at most/,
+    );
+    expect(readdirSync(deep)).toEqual([]);
   });
 
   it('removes what killed ones left an hour ago, and leaves those that run and the files of others alone', async () => {

@@ -18,7 +18,7 @@ import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { giveToFolderOwner, giveToOwnerOf } from '#app/lib/file-owner.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
-import { SqliteConnection } from './sqlite-connection.server.ts';
+import { refuseLongPath, SqliteConnection } from './sqlite-connection.server.ts';
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
 export class BackupError extends Error {
@@ -70,6 +70,7 @@ export function backUpStore(file: string, target: string): void {
   read(file, (database) => database.get('PRAGMA schema_version'));
   const fresh = unfinished(target);
   try {
+    refuseLongPath(fresh);
     removeLeftCopies(path.dirname(target));
     // Empty, as VACUUM INTO wants it, so that it never has another mode.
     closeSync(openSync(fresh, 'wx', 0o600));

@@ -91,6 +91,15 @@ describe('a connection to SQLite', () => {
     expect(() => connection.run('select 1')).toThrow('database is not open');
   });
 
+  it('says of a path that is too long for SQLite how long it may be', () => {
+    const long = (bytes: number) => path.join('/tmp', 'l/'.repeat(300)).slice(0, bytes);
+    const opening = (bytes: number) => codeOf(() => new SqliteConnection(long(bytes)));
+    expect([opening(504), opening(505)]).toEqual(['SQLITE_CANTOPEN', 'ENAMETOOLONG']);
+    expect(() => new SqliteConnection(long(600))).toThrow(
+      'its path has 600 bytes, and SQLite takes 504 at most',
+    );
+  });
+
   it('reads rows one at a time, also where memory is collected between two', async () => {
     const connection = withNotes();
     connection.exec("insert into notes (text) values ('a'), ('b'), ('c')");

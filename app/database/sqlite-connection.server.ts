@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
 
@@ -26,8 +27,12 @@ export class SqliteConnection {
 
   readonly #iterated = new Set<StatementSyncInstance>();
 
-  /** @param file a path, whose file is created if missing, or `:memory:` */
+  /**
+   * @param file a path, whose file is created if missing, or `:memory:`
+   * @throws Error with `ENAMETOOLONG` for a path that is too long
+   */
   constructor(file: string) {
+    refuseLongPath(file);
     this.#database = withCode(() => new DatabaseSync(file));
   }
 
@@ -89,6 +94,17 @@ export class SqliteConnection {
     const statement = this.#database.prepare(sql);
     return { statement, returnsRows: statement.columns().length > 0 };
   }
+}
+
+/** SQLite takes paths of 512 bytes, of which it needs 8 for the end of the name of its journal. */
+const MAX_PATH_BYTES = 504;
+
+/** @throws Error with `ENAMETOOLONG` for a path that SQLite opens no database at: it says only that it cannot */
+export function refuseLongPath(file: string): void {
+  const bytes = Buffer.byteLength(path.resolve(file));
+  if (bytes <= MAX_PATH_BYTES) return;
+  const reason = `its path has ${bytes} bytes, and SQLite takes ${MAX_PATH_BYTES} at most`;
+  throw Object.assign(new Error(reason), { code: 'ENAMETOOLONG' });
 }
 
 function runPrepared<R>(

@@ -4,6 +4,7 @@ const AUTHORITY = 'Name the certificate of its authority in DATABASE_URL: sslroo
 
 /** What to do, by the result codes of SQLite, by SQLSTATE (PostgreSQL, appendix A), and by Node's codes of TLS. */
 const REMEDIES: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'Choose a data folder with a shorter path with DATA_DIR.',
   SQLITE_FULL: FREE_SPACE,
   SQLITE_NOTADB: OTHER_FILE,
   SQLITE_CORRUPT: OTHER_FILE,
