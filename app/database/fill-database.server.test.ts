@@ -77,7 +77,8 @@ describe.skipIf(WITHOUT_POSTGRES)('a PostgreSQL database that is filled from a b
       await database.deleteFrom('feedback').where('text', '=', 'deleted').execute();
     });
     const url = await newPostgresDatabase('bare');
-    await fill(url);
+    // With these quotes, PostgreSQL shows the defaults of columns in another form.
+    await fill(`${url}&options=-cquote_all_identifiers%3Don`);
     const database = await openDatabase({ url }, QUIET);
     await database.insertInto('feedback').values(feedback('new')).execute();
     expect(await database.selectFrom('feedback').select(['id', 'text']).orderBy('id').execute()).toEqual([

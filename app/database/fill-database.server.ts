@@ -109,7 +109,9 @@ async function continueIds(store: SqliteConnection, tx: Transaction<Tables>): Pr
   const given = store.all<{ name: string; seq: number }>('select name, seq from sqlite_sequence');
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = current_schema() and column_default like 'nextval(%'`.execute(tx);
+      where table_schema = current_schema() and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`.execute(
+    tx,
+  );
   for (const { table, column } of rows) {
     const last = given.find(({ name }) => name === table)?.seq ?? 0;
     if (last > 0) await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last})`.execute(tx);
