@@ -47,6 +47,22 @@ it.skipIf(WITHOUT_POSTGRES)(
   },
 );
 
+it.skipIf(WITHOUT_POSTGRES)(
+  'statements are isolated and wait for locks as they were made to, whatever the role has by default',
+  async () => {
+    const address = new URL(await newPostgresDatabase('bare'));
+    address.searchParams.set('options', '-cdefault_transaction_isolation=serializable -clock_timeout=50ms');
+    const limits = { serve: '50ms', count: '50ms', migrate: '0' } as const;
+    for (const purpose of ['serve', 'count', 'migrate'] as const) {
+      const database = openPostgres(address.href, QUIET, purpose);
+      const { rows } = await sql`select current_setting('transaction_isolation') as isolation,
+        current_setting('lock_timeout') as patience`.execute(database);
+      await database.destroy();
+      expect(rows).toEqual([{ isolation: 'read committed', patience: limits[purpose] }]);
+    }
+  },
+);
+
 it('a connection begins with no parameter that PgBouncer refuses', async () => {
   let names: string[] = [];
   const pooler = createServer((socket) =>

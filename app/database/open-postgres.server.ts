@@ -63,7 +63,7 @@ export function openPostgres(
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    onConnect: (client) => setLimits(client, limit, idleLimit),
+    onConnect: (client) => setUp(client, limit, idleLimit, purpose === 'migrate'),
     types: {
       getTypeParser: (oid, format) =>
         oid === INT8 && format !== 'binary' ? int8 : pg.types.getTypeParser(oid, format),
@@ -99,10 +99,20 @@ function turnsIn(poolMax: number): Record<keyof typeof SHARES, TakeTurn> {
   };
 }
 
-/** Sets time-outs, 0 for none, by a statement: PgBouncer refuses them among the parameters of a new connection. */
-async function setLimits(client: pg.ClientBase, statementMs: number, idleMs: number): Promise<void> {
+/**
+ * Sets time-outs, 0 for none, by a statement: PgBouncer refuses them among the parameters of a new connection. Statements
+ * are made for `read committed`, whatever the role or the database has by default; under others PostgreSQL ends some of
+ * two that meet.
+ * @param waitsForLocks whatever the role or the database has by default
+ */
+async function setUp(
+  client: pg.ClientBase,
+  statementMs: number,
+  idleMs: number,
+  waitsForLocks: boolean,
+): Promise<void> {
   await client.query(
-    `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+    `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}; set default_transaction_isolation = 'read committed'${waitsForLocks ? '; set lock_timeout = 0' : ''}`,
   );
 }
 
