@@ -5,6 +5,9 @@ import { createThrottledLog } from '#app/lib/throttled-log.ts';
 /** The database has no connection left for this role, or at all (PostgreSQL, appendix A). */
 const TOO_MANY = '53300';
 
+/** The same of PgBouncer, which has one code for all that it refuses. */
+const POOLER_HAS_TOO_MANY = /^no more connections allowed/;
+
 /** For so long a pool opens no more connections than the database let it have, in ms. */
 const SETTLED_MS = 10_000;
 
@@ -23,16 +26,17 @@ export function poolConnections(pool: Pool, log: Log): () => Promise<PoolClient>
         return await pool.connect();
       } catch (error) {
         const held = pool.totalCount;
-        const { code, message } = error as { code?: unknown; message?: string };
-        if (code !== TOO_MANY || held === 0) throw error;
+        const { code, message = '' } = error as { code?: unknown; message?: string };
+        const isRefusal = code === TOO_MANY || POOLER_HAS_TOO_MANY.test(message);
+        if (!isRefusal || held === 0) throw error;
         pool.options.max = Math.min(pool.options.max, held);
         growsAt = performance.now() + SETTLED_MS;
-        throttledLog.seldom(TOO_MANY, refusalLine(most, message ?? TOO_MANY));
+        throttledLog.seldom(TOO_MANY, refusalLine(most, message));
       }
     }
   };
 }
 
 function refusalLine(most: number, reason: string): string {
-  return `The database has fewer than ${most} connections for this process: ${reason}. It goes on with those that it has. Set pool_max in DATABASE_URL lower, or max_connections of the database or the limit of the role higher.`;
+  return `The database has fewer than ${most} connections for this process: ${reason}. It goes on with those that it has. Set pool_max in DATABASE_URL lower, or max_connections of the database, max_client_conn of PgBouncer or the limit of the role higher.`;
 }
