@@ -63,6 +63,7 @@ it.each([
   [coded('SQLITE_FULL'), /disk .* is full/],
   [coded('53100'), /disk .* is full/],
   [new Error('database or disk is full'), /Nothing new is written/],
+  [coded('25006'), /takes no writes .*standby.* Name the server that takes writes/],
   [coded('SQLITE_READONLY'), /cannot be written/],
   [coded('SQLITE_CONSTRAINT'), /^said so$/],
   [undefined, /^undefined$/],

@@ -66,6 +66,9 @@ export function explainStoreError(error: unknown): string {
   if (code === 'SQLITE_FULL' || code === '53100' || /disk is full/.test(String(message))) {
     return 'the disk of the content store is full. Nothing new is written; what is in it is served on.';
   }
+  if (isReadOnly(error)) {
+    return `the database takes no writes (${message}): it is a standby, or it or the role is set to read only. Nothing new is written; what is in it is served on. Name the server that takes writes in DATABASE_URL.`;
+  }
   if (code === 'SQLITE_READONLY') return 'the data folder cannot be written, so nothing is stored.';
   if (isNoAnswer(error)) return `the content store did not take it: ${message}.`;
   return typeof message === 'string' ? message : String(error);
