@@ -22,6 +22,7 @@ export {
 } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export {
+  hasOneHost,
   hasPoolMax,
   hasStatementTimeout,
   isPostgresAddress,

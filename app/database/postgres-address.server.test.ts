@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  hasOneHost,
   hasPoolMax,
   hasStatementTimeout,
   isPostgresAddress,
@@ -20,6 +21,16 @@ it('a PostgreSQL address must name a database', () => {
   expect([...good, ...bad].map(isPostgresAddress)).toEqual(
     [...good, ...bad].map((text) => good.includes(text)),
   );
+});
+
+it('an address names one host', () => {
+  const one = ['', 'postgresql://u:p,q@db.example/news', 'postgresql:///news?host=/run/postgresql'];
+  const several = [
+    'postgresql://masthead@a.example:5432,b.example:5433/news',
+    'postgresql://a.example,b.example/news?target_session_attrs=read-write',
+    'postgresql:///news?host=a.example,b.example',
+  ];
+  expect([...one, ...several].map(hasOneHost)).toEqual([...one.map(() => true), ...several.map(() => false)]);
 });
 
 it('an address is shown without its secrets', () => {

@@ -26,6 +26,13 @@ export function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && !pathname.includes('@');
 }
 
+/** Whether an address, which may be none, names one host at most. The programs of PostgreSQL take several; the driver does not. */
+export function hasOneHost(text: string): boolean {
+  const [, written = ''] = /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(text) ?? [];
+  const given = URL.canParse(text) ? (new URL(text).searchParams.get('host') ?? '') : '';
+  return ![written, given].some((hosts) => hosts.includes(','));
+}
+
 /** Whether `pool_max` of an address, if it has one, is a number that will do. */
 export function hasPoolMax(text: string): boolean {
   const given = URL.canParse(text) ? new URL(text).searchParams.get('pool_max') : null;

@@ -149,6 +149,9 @@ describe('the environment', () => {
       /^The environment is not right:\n {2}DATABASE_URL: takes the address of a database: [^\n]+$/,
     );
     expect(() => read({ DATABASE_URL: 'mysql://masthead:hush@db.example/news' })).not.toThrow(/hush/);
+    expect(() => read({ DATABASE_URL: 'postgresql://masthead:hush@a.example:1,b.example:2/news' })).toThrow(
+      /^The environment is not right:\n {2}DATABASE_URL: takes one host\. [^\n]+$/,
+    );
     expect(() => read({ DATABASE_URL: 'postgresql://masthead:hu#sh@db.example/news' })).toThrow(
       /In a password, write .*%23 for #/,
     );

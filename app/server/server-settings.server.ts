@@ -15,6 +15,7 @@ import {
   upstreamVariables,
 } from '#app/content/content.port.server.ts';
 import {
+  hasOneHost,
   hasPoolMax,
   hasStatementTimeout,
   isPostgresAddress,
@@ -46,6 +47,9 @@ import { type GateOptions, gateSettings, gateVariables } from './gate/gate-setti
 const DATABASE_ADDRESS =
   'takes the address of a database: postgresql://user@host/name. In a password, write %40 for @, %3A for :, %2F for /, %3F for ?, %23 for #, %25 for % and %20 for a space';
 
+const ONE_HOST =
+  'takes one host. Where a database has several servers, name the address that leads to the one that takes writes: of its DNS entry, of HAProxy, or of PgBouncer';
+
 /** A host as sockets take it: IPv6 addresses have brackets only where a port follows (RFC 3986, 3.2.2). */
 function bareHost(written: string): string {
   return written.trim().replace(/^\[(.*)\]$/, '$1');
@@ -57,6 +61,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
+    .refine(hasOneHost, { error: ONE_HOST, abort: true })
     .refine(isPostgresAddress, DATABASE_ADDRESS)
     .refine(hasPoolMax, `takes at least ${MIN_POOL_CONNECTIONS} connections: pool_max=10 in the address`)
     .refine(
