@@ -13,6 +13,7 @@ it.each([
   ],
   ['28000', 'no pg_hba.conf entry for host "10.0.0.4", user "masthead", SSL encryption', 'pg_hba.conf'],
   ['28000', 'connection requires a valid client certificate', 'sslcert='],
+  ['08P01', 'unsupported startup parameter: options', 'set search_path = acme'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'sslrootcert='],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'IP: 10.0.0.9 is not in the cert', 'as its certificate does'],
 ])('what helps against %s: %s', (code, message, remedy) => {

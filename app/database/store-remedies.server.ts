@@ -22,9 +22,13 @@ const REMEDIES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Name the server in DATABASE_URL as its certificate does.',
 };
 
-/** The same, by what PostgreSQL says where it refuses a connection (28000) for its encryption, not for its user. */
+/** The same, by what PostgreSQL says where it refuses a connection (28000) for its encryption, not for its user, or PgBouncer. */
 const OF_REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/, no encryption$/, 'Encrypt the connection: sslmode=verify-full in DATABASE_URL'],
+  [
+    /unsupported startup parameter(?:: options| in options)/,
+    'PgBouncer does not pass it on: leave options out of DATABASE_URL, and give the role its schema: alter role masthead set search_path = acme',
+  ],
   [
     /requires a valid client certificate/,
     'Name yours in DATABASE_URL: sslcert=/path/to/client.crt and sslkey=/path/to/client.key',
