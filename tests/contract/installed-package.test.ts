@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,6 +51,24 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 function isNeeded(name: string, dependencies: readonly string[]): boolean {
   const native = ['@img', 'node-gyp-build', 'detect-libc', 'semver', 'color'];
   return dependencies.some((one) => one === name || one.startsWith(`${name}/`)) || native.includes(name);
+}
+
+const githubSteps = z.object({
+  jobs: z.object({
+    brands: z.object({
+      steps: z.array(z.object({ name: z.string().optional(), run: z.string().optional() })),
+    }),
+  }),
+});
+const gitlabJobs = z.object({ pictures: z.object({ script: z.array(z.string()) }) });
+
+/** The script of a pipeline that takes pictures. */
+function picturesStep(pipeline: string): string {
+  const read: unknown = parse(pipeline);
+  const gitlab = gitlabJobs.safeParse(read);
+  if (gitlab.success) return gitlab.data.pictures.script.join('\n');
+  const { steps } = githubSteps.parse(read).jobs.brands;
+  return steps.find(({ name }) => name === 'Pictures before and after')?.run ?? '';
 }
 
 describe('the packed program, installed beside a repository of brands', { timeout: 120_000 }, () => {
@@ -122,5 +141,42 @@ describe('the packed program, installed beside a repository of brands', { timeou
     expect(JSON.parse(run(home, '--brands', 'nowhere', 'list', '--json').stdout)).toMatchObject({
       error: { code: 'usage', message: 'There is no folder nowhere.' },
     });
+  });
+});
+
+describe('a repository of two brands, of which one changes', { timeout: 120_000 }, () => {
+  const repository = () => at('two');
+  const sh = (script: string, env = {}) => {
+    const all = { ...process.env, BRANDS_DIR: undefined, ...env };
+    const done = spawnSync('sh', ['-e', '-c', script], { cwd: repository(), env: all, encoding: 'utf8' });
+    expect(done.status, done.stderr).toBe(0);
+    return done.stdout.trim();
+  };
+  const commit = () =>
+    sh('git add --all && git -c user.name=a -c user.email=a@a.example commit --quiet -m change');
+
+  beforeAll(() => {
+    run(home, 'init', 'two');
+    for (const brid of ['acme', 'still'])
+      run(repository(), 'new', brid, '--name', 'Acme', '--domain', `${brid}.example`);
+    sh("git init --quiet && echo '{}' > package-lock.json");
+    commit();
+    sh("sed -i '/^portalTitle:/s/Acme/& Daily/' brands/acme/brand.yaml");
+    commit();
+  });
+
+  it.each([
+    ['.github/workflows/brands.yml', 'BEFORE'],
+    ['.gitlab-ci.yml', 'CI_MERGE_REQUEST_DIFF_BASE_SHA'],
+  ])('takes pictures of that one, by %s', (file, variable) => {
+    // Pictures need a browser, so only `affected` is run.
+    const npx = `#!/bin/sh\ntest "$2" != affected || { shift && exec node '${program()}' "$@"; }\necho "$@"\n`;
+    mkdirSync(at('bin'), { recursive: true });
+    writeFileSync(at('bin', 'npx'), npx, { mode: 0o755 });
+    const taken = sh(picturesStep(readFileSync(path.join(repository(), file), 'utf8')), {
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      [variable]: sh('git rev-parse HEAD~1'),
+    });
+    expect(taken.match(/shots \w+/g)).toEqual(['shots acme', 'shots acme']);
   });
 });
