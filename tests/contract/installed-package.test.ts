@@ -179,4 +179,11 @@ describe('a repository of two brands, of which one changes', { timeout: 120_000 
     });
     expect(taken.match(/shots \w+/g)).toEqual(['shots acme', 'shots acme']);
   });
+
+  it('builds both after another Masthead was installed', () => {
+    const built = () => run(repository(), 'build', '--affected', 'HEAD', '--json').text;
+    expect(built()).not.toContain('every brand is built');
+    sh('echo \'{"name": "two"}\' > package-lock.json');
+    expect(built()).toContain('The program differs from HEAD, so every brand is built.');
+  });
 });

@@ -65,15 +65,16 @@ const NO_TESTS = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx']
 /**
  * Whether the program itself differs between a commit and the work tree; false if program and brands are in different
  * repositories, as the commit says nothing about the program then.
+ * @param home the root of a checkout; of an installed package, the folder whose lock file says which one is installed
  */
-export function programChanged(projectRoot: string, brandsRoot: string, { commit }: Revision): boolean {
+export function programChanged(home: string, brandsRoot: string, { commit }: Revision): boolean {
   try {
-    const [program, brands] = [projectRoot, brandsRoot].map((folder) =>
+    const [program, brands] = [home, brandsRoot].map((folder) =>
       git(folder, ['rev-parse', '--show-toplevel']),
     );
     if (program !== brands) return false;
   } catch {
-    return false; // The program is in no repository, such as an installed package.
+    return false; // The program is in no repository.
   }
-  return changedSince(projectRoot, commit, [...PROGRAM, ...NO_TESTS]).length > 0;
+  return changedSince(home, commit, [...PROGRAM, ...NO_TESTS]).length > 0;
 }

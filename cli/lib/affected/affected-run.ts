@@ -1,6 +1,7 @@
 import { countNoun } from '#app/lib/count-noun.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { homeOf } from '#cli/lib/project.ts';
 import { isBeforeFirstPush } from '#cli/lib/revisions/git-work-tree.ts';
 import type { AffectedBrand } from './affected-between.ts';
 import { affectedBrands, BEFORE_FIRST_PUSH, programChanged } from './affected-brands.ts';
@@ -31,7 +32,7 @@ export async function runAffected(
   }
   const { revision, brands, affected } = affectedBrands(project.brands, since);
   if (isBeforeFirstPush(since)) output.note(BEFORE_FIRST_PUSH);
-  const program = programChanged(project.root, project.brands, revision);
+  const program = programChanged(homeOf(project), project.brands, revision);
   if (json) {
     const report: AffectedReport = { since, commit: revision.commit, brands, program, affected };
     output.print(JSON.stringify(report, null, 2));

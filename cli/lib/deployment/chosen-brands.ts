@@ -2,7 +2,7 @@ import { brandFolderNames, retiredBrands } from '#app/brand/brand.port.server.ts
 import { affectedBrands, BEFORE_FIRST_PUSH, programChanged } from '#cli/lib/affected/affected-brands.ts';
 import { CommandError } from '#cli/lib/exit-codes.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
-import type { Project } from '#cli/lib/project.ts';
+import { homeOf, type Project } from '#cli/lib/project.ts';
 import { isBeforeFirstPush } from '#cli/lib/revisions/git-work-tree.ts';
 
 /** The arguments that select brands. */
@@ -39,7 +39,7 @@ export function chosenBrands(brids: readonly string[], choice: BrandChoice, proj
   const withOthers = (note: string) => withNote(open, leftOut ? `${note} ${leftOut}` : note);
   const { revision, affected } = affectedBrands(project.brands, choice.affected);
   if (isBeforeFirstPush(revision.name)) return withOthers(`${BEFORE_FIRST_PUSH} Every brand is built.`);
-  if (programChanged(project.root, project.brands, revision))
+  if (programChanged(homeOf(project), project.brands, revision))
     return withOthers(`The program differs from ${choice.affected}, so every brand is built.`);
   // A removed brand has nothing to build.
   return { brids: affected.map(({ brid }) => brid).filter((brid) => open.includes(brid)) };
