@@ -29,6 +29,13 @@ it('a written record is read again, is readable by its owner only, and leaves no
   expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });
 
+it('a record that cannot be written is left out', () => {
+  const file = buildRecordFile(folder, 'brands', 'out');
+  writeFileSync(path.dirname(file), 'no folder');
+  writeBuildRecord(file, { form: 5, brands: {} });
+  expect(readdirSync(folder)).toEqual([path.basename(path.dirname(file))]);
+});
+
 it('other brands or another output have a record of their own', () => {
   const files = [
     buildRecordFile('b', 'x', 'y'),

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { Identifier } from '#cli/lib/deployment/foreign/brand-identifiers.ts';
 import { programIdentifiersSchema } from '#cli/lib/deployment/foreign/program-identifiers.ts';
+import { fileSystemRefusal } from '#cli/lib/file-system-refusal.ts';
 
 const FORMAT_VERSION = 5;
 
@@ -106,13 +107,21 @@ export function readBuildRecord(file: string): BuildRecord {
   }
 }
 
-/** Writes a record to a temporary file and renames it. Only the owner may read it. */
+/**
+ * Writes a record to a temporary file and renames it. Only the owner may read it. Where it cannot be written, as in a
+ * package that another user has installed, nothing is: the next build builds what it could have left out.
+ */
 export function writeBuildRecord(file: string, record: BuildRecord): void {
-  mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
-  writeFileSync(fresh, JSON.stringify(record), { mode: 0o600 });
-  renameSync(fresh, file);
-  deleteOldRecords(path.dirname(file));
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(fresh, JSON.stringify(record), { mode: 0o600 });
+    renameSync(fresh, file);
+    deleteOldRecords(path.dirname(file));
+  } catch (error) {
+    if (fileSystemRefusal(error) === undefined) throw error;
+    if (existsSync(fresh)) rmSync(fresh);
+  }
 }
 
 /** A record that no build has written for this long is deleted; ms (30 days). */
