@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,6 +26,14 @@ it('runs one piece of work after the other, also after one that fails', async ()
     order.filter((_, at) => at % 2 === 1),
   );
   expect(existsSync(lock())).toBe(false);
+});
+
+it('creates no brands folder for work that writes nothing there', async () => {
+  const missing = path.join(root, 'brands');
+  await whileLocked(missing, async () => undefined);
+  expect(existsSync(missing)).toBe(false);
+  await whileLocked(missing, async () => mkdirSync(path.join(missing, 'acme')));
+  expect(readdirSync(missing)).toEqual(['acme']);
 });
 
 it('gives up on a lock whose process lives', async () => {
