@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import { shellWord } from '#app/lib/shell-word.ts';
@@ -26,6 +35,9 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 /** Takes pictures of pages, in pipelines as well; npm installs none of the packages that only developing Masthead needs. */
 const PLAYWRIGHT = '@playwright/test';
 
+/** In the new repository: where its files are written before they are moved. A run that was killed leaves it alone. */
+const FRESH = '.masthead.new';
+
 /** What is read of the `package.json` of Masthead. */
 const ownManifest = (root: string) =>
   JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -48,7 +60,9 @@ export async function runInit(
       `${file} is a file, not a folder; nothing was written.`,
       'Name a folder that is empty or missing.',
     );
-  const other = existsSync(target) ? readdirSync(target).find((name) => name !== '.git') : undefined;
+  const other = existsSync(target)
+    ? readdirSync(target).find((name) => !['.git', FRESH].includes(name))
+    : undefined;
   if (other !== undefined)
     throw new CommandError(
       `${folder} is not empty (${other}); nothing was written.`,
@@ -71,14 +85,18 @@ export async function runInit(
 /** Writes all files, or none of them, so that the command can be run again. */
 function writeRepository(target: string, files: ReadonlyMap<string, string>): void {
   const wasThere = existsSync(target);
+  const fresh = path.join(target, FRESH);
   try {
+    rmSync(fresh, { recursive: true, force: true });
     for (const [name, text] of files) {
-      const file = path.join(target, name);
+      const file = path.join(fresh, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text, { flag: 'wx' });
+      writeFileSync(file, text);
     }
+    for (const top of readdirSync(fresh)) renameSync(path.join(fresh, top), path.join(target, top));
+    rmdirSync(fresh);
   } catch (error) {
-    const tops = new Set([...files.keys()].map((name) => name.split('/')[0] ?? name));
+    const tops = new Set([FRESH, ...[...files.keys()].map((name) => name.split('/')[0] ?? name)]);
     if (wasThere) for (const top of tops) rmSync(path.join(target, top), { recursive: true, force: true });
     else if (existsSync(target)) rmSync(target, { recursive: true });
     throw error;
