@@ -173,6 +173,20 @@ describe('the environment', () => {
     expect(() => read({ LOG_FORMAT: 'hush' })).toThrow(/\n {2}LOG_FORMAT: takes json or text$/);
   });
 
+  it('takes no value in quotes, as a file of variables may have it', () => {
+    const quoted = { DATA_DIR: '"/var/lib/acme"', PICTURE_KEY: "'0123456789abcdef'", PORT: '80' };
+    expect(() => read(quoted)).toThrow(
+      /right:\n {2}DATA_DIR: is in quotes; write it without them\n {2}PICTURE_KEY: is in quotes; [^\n]+$/,
+    );
+  });
+
+  it('takes values of a file with the line ends of Windows', () => {
+    expect(read({ STRICT_HOSTS: 'true\r', DATA_DIR: '/data\r' })).toMatchObject({
+      strictHosts: true,
+      databaseFile: '/data/content.db',
+    });
+  });
+
   it('says what else than a number it takes', () => {
     expect(() => read({ WORKERS: 'many' })).toThrow(/WORKERS: takes a number from 1 to 64, or auto$/);
   });

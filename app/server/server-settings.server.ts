@@ -160,6 +160,12 @@ export interface ServerSettings extends GateOptions {
  */
 export function readServerSettings(variables: Variables, defaultDataFolder: string): ServerSettings {
   const given = withoutEmptyOnes(variables);
+  // Docker leaves the quotes of a file of variables in place, and a folder of that name would be a new, empty store.
+  const quoted = ENVIRONMENT_VARIABLES.filter((name) => /^(["']).*\1$/s.test(given[name] ?? ''));
+  if (quoted.length > 0) {
+    const reasons = quoted.map((name) => `  ${name}: is in quotes; write it without them`);
+    throw new Error(`The environment is not right:\n${reasons.join('\n')}`);
+  }
   const parsed = checkedEnvironment.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(
@@ -211,7 +217,9 @@ function reasonOf(issue: z.core.$ZodIssue, given: Variables): string {
 function withoutEmptyOnes(variables: Variables): Variables {
   try {
     const read = variablesFromFiles(variables, (name) => ENVIRONMENT_VARIABLES.includes(name));
-    return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
+    // Of a file with the line ends of Windows, each value ends with a carriage return.
+    const trimmed = Object.entries(read).map(([name, value]) => [name, value?.trim()] as const);
+    return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   } catch (error) {
     if (!(error instanceof VariableFileError)) throw error;
     throw new Error(`The environment is not right:\n  ${error.message}`, { cause: error });
