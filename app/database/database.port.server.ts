@@ -29,7 +29,7 @@ export {
   MIN_POOL_CONNECTIONS,
   postgresAddress,
 } from './postgres-address.server.ts';
-export { SqliteConnection } from './sqlite-connection.server.ts';
+export { SqliteConnection, StoreLibraryError } from './sqlite-connection.server.ts';
 export type { StatementObserver } from './statement-observer.server.ts';
 export { remedyOf } from './store-remedies.server.ts';
 export type {

@@ -1,6 +1,22 @@
 import path from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '#app/lib/message-of.ts';
+
+/** The library of the embedded store is not installed, or not for this platform. */
+export class StoreLibraryError extends Error {
+  constructor(cause: unknown) {
+    const [reason] = messageOf(cause).split('\n', 1);
+    const remedy =
+      'A deployment needs its whole folder, built on a machine of the same platform; a checkout needs npm ci.';
+    super(`its library does not load: ${reason}. ${remedy}`, { cause });
+  }
+}
+
+/** A failure waits until a store is opened: here it would end the program with a report of Node's. */
+const library = await import('@photostructure/sqlite').catch(
+  (error: unknown) => new StoreLibraryError(error),
+);
 
 /** What a statement did. */
 interface SqliteResult<R> {
@@ -29,10 +45,12 @@ export class SqliteConnection {
 
   /**
    * @param file a path, whose file is created if missing, or `:memory:`
-   * @throws Error with `ENAMETOOLONG` for a path that is too long
+   * @throws Error with `ENAMETOOLONG` for a path that is too long, StoreLibraryError where the library does not load
    */
   constructor(file: string) {
     refuseLongPath(file);
+    if (library instanceof StoreLibraryError) throw library;
+    const { DatabaseSync } = library;
     this.#database = withCode(() => new DatabaseSync(file));
   }
 

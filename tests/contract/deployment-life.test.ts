@@ -86,6 +86,29 @@ describe('a server that cannot start says so in a sentence', () => {
     expect(JSON.parse(first)).toMatchObject({ level: 'warn', msg });
   });
 
+  it('without its packages, and no command advises to move the store away', () => {
+    const bare = path.join(own.root, 'bare');
+    const isOwn = (from: string) => path.relative(own.at(), from) !== 'node_modules';
+    cpSync(own.at(), bare, { recursive: true, filter: isOwn });
+    mkdirSync(path.join(own.root, 'full'));
+    writeFileSync(path.join(own.root, 'full', 'content.db'), '');
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, args, {
+        cwd: bare,
+        env: { ...process.env, ...here('full'), GEO_EDGE_POLICY_KEY: 'set', LOG_FORMAT: 'text' },
+        encoding: 'utf8',
+      });
+    expect(run('server.mjs')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(
+        /^The server did not start\. The content store \S+ cannot be opened: its library does not load: [^\n]*\n$/,
+      ),
+    });
+    const { status, stdout } = run('masthead.mjs', 'doctor', '--offline');
+    expect([status, stdout]).toEqual([1, expect.stringContaining('fix: deploy the whole folder')]);
+    expect(stdout).not.toMatch(/fix: (npm|mv) /);
+  });
+
   it('without its brand file', () => {
     const broken = path.join(own.root, 'broken');
     cpSync(own.at(), broken, { recursive: true });

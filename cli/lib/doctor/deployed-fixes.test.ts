@@ -13,6 +13,7 @@ it.each([
     'deploy a newer build  # the version that made the store, or a newer one',
   ],
   ['npm ci && npx masthead doctor', 'deploy the folder again'],
+  ['npm ci && npm rebuild sharp', 'deploy the whole folder, built on a machine of this platform'],
   ['unset PORT', 'unset PORT'],
 ])('in a deployment "%s" is "%s"', (fix, instead) => {
   expect(told(fix)).toMatchObject([{ fix: instead }]);

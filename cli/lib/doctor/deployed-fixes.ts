@@ -4,6 +4,7 @@ import type { DoctorFinding } from './doctor-report.ts';
 const INSTEAD: ReadonlyArray<readonly [RegExp, string]> = [
   [/git pull && npm start(?=\s|$)/, 'deploy a newer build'],
   [/npm ci && npx masthead doctor/, 'deploy the folder again'],
+  [/npm ci && npm rebuild \S+/, 'deploy the whole folder, built on a machine of this platform'],
   [/npx masthead (?=\w)/g, 'node masthead.mjs '],
   [/npm start(?=\s|$)/g, 'node server.mjs'],
 ];

@@ -35,7 +35,12 @@ export function checkStore(facts: StoreFacts, expected: StoreExpectation): Check
     expected.fix ?? `mv ${shellWord(file)} ${shellWord(`${file}.broken`)} && ${refill(expected)}`;
   if (facts.kind === 'absent') return [fine(`there is no store at ${file} yet; the first start makes it`)];
   if (facts.kind === 'unreadable')
-    return [fault(`the store ${file} cannot be read: ${facts.reason}`, setAside)];
+    return [
+      fault(
+        `the store ${file} cannot be read: ${facts.reason}`,
+        facts.isLibraryMissing ? 'npm ci && npm rebuild @photostructure/sqlite' : setAside,
+      ),
+    ];
   if (facts.check !== 'ok') return [fault(`the store ${file} is damaged: ${facts.check}`, setAside)];
   return [
     ...checkMigrations(facts.applied, expected, setAside),

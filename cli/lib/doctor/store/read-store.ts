@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { migrations, SqliteConnection } from '#app/database/database.port.server.ts';
+import { migrations, SqliteConnection, StoreLibraryError } from '#app/database/database.port.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import { type LeftOutCounts, leftOutSchema } from '#schemas/content/left-out.ts';
 import { ACCOUNTS, type EventBalance, eventBalancesOf, STORED_EVENTS } from './event-balances.ts';
@@ -9,7 +9,7 @@ import { WAITING_EVENTS, type WaitingEvents, waitingEventsOf } from './waiting-e
 /** The facts of a store, as far as it can be read. */
 export type StoreFacts =
   | { kind: 'absent' }
-  | { kind: 'unreadable'; reason: string }
+  | { kind: 'unreadable'; reason: string; isLibraryMissing?: boolean }
   | {
       kind: 'read';
       /** Result of `PRAGMA quick_check`: `ok`, or what is damaged. */
@@ -88,7 +88,11 @@ export function readStore(file: string): StoreFacts {
       database.close();
     }
   } catch (error) {
-    return { kind: 'unreadable', reason: messageOf(error) };
+    return {
+      kind: 'unreadable',
+      reason: messageOf(error),
+      ...(error instanceof StoreLibraryError ? { isLibraryMissing: true } : {}),
+    };
   }
 }
 
