@@ -6,6 +6,8 @@ import { APP_PARAMETERS_SCRIPT } from './app-parameters-script.server.ts';
 import { appParameters } from './site-in-app.ts';
 
 afterEach(() => {
+  // The script adds parameters until the document ends.
+  dispatchEvent(new Event('DOMContentLoaded'));
   globalThis.mastheadApp = undefined;
   document.body.innerHTML = '';
   localStorage.clear();

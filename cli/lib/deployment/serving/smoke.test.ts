@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 
 let folder = '';
@@ -22,6 +22,9 @@ beforeAll(async () => {
   copyFileSync('templates/deploy/smoke.mjs', path.join(folder, 'smoke.mjs'));
   writeFileSync(path.join(folder, 'brand.json'), JSON.stringify({ brand: sampleBrand() }));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  asked.length = 0;
 });
 afterAll(() => {
   site.close();
