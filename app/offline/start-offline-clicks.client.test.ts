@@ -33,6 +33,8 @@ function open({ onLine = false, controller = null as object | null } = {}) {
 }
 
 beforeEach(() => {
+  // A click that is not intercepted leads there.
+  history.replaceState(null, '', '/');
   endListeners = ownListeners();
 });
 afterEach(() => {

@@ -59,6 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 800);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { pageCookies, siteCookie, writeCookie } from './site-cookie.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => Reflect.deleteProperty(document, 'cookie'));
 
 it('a cookie of the site lasts 365 days, for all its pages', () => {
   expect(siteCookie('dnt', 1, false)).toBe('dnt=1; Path=/; Max-Age=31536000; SameSite=Lax');
@@ -20,8 +20,7 @@ it('a page whose cookies are blocked has none, and goes on', () => {
   const blocked = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   };
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+  Object.defineProperty(document, 'cookie', { configurable: true, get: blocked, set: blocked });
   writeCookie('a=b');
   expect(pageCookies()).toBe('');
 });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setPrivacyChoiceHandler } from '#app/privacy/choose-privacy.ts';
-import { publishPrivacy } from '#app/privacy/privacy-state.ts';
+import { publishPrivacy, UNDECIDED } from '#app/privacy/privacy-state.ts';
 import { decidedChoice } from '#tests/fakes/privacy-choice.ts';
 import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -22,6 +22,7 @@ async function submit(page: HTMLElement) {
 afterEach(async () => {
   await closePage();
   setPrivacyChoiceHandler(undefined);
+  publishPrivacy(UNDECIDED);
   localStorage.clear();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isSaved, parseSaved, savedStories, toggleSaved } from './saved-stories.ts';
 
 const told = (id: string) => ({
@@ -7,6 +7,11 @@ const told = (id: string) => ({
 });
 const story = (id: string) => ({ ...told(id), source: { title: 'Ledger Lane' } });
 const saved = (id: string) => ({ ...told(id), source: 'Ledger Lane' });
+
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = '';
+});
 
 describe('the saved stories', () => {
   it('a story is saved, found by its id, and removed by saving it again', () => {
@@ -20,6 +25,7 @@ describe('the saved stories', () => {
   });
 
   it('a story is stored with its language, or with that of its page', () => {
+    toggleSaved(story('7'));
     document.documentElement.lang = 'es';
     toggleSaved({ ...story('8'), lang: 'en' });
     toggleSaved(story('9'));

@@ -25,7 +25,6 @@ beforeAll(async () => {
     banner: { js: require },
   });
 });
-afterEach(() => reader.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const item = (n: number, text = 'What happened.') =>
@@ -46,6 +45,8 @@ const played = (script: string, budget?: ReadingBudget) => {
 };
 
 describe('a process that reads documents', () => {
+  afterEach(() => reader.close());
+
   it('reads a feed of many stories as this process would', async () => {
     open();
     const options = { url: 'https://t.example/feed' };
