@@ -4,7 +4,7 @@ import { countImpression } from './count-impression.client.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
-  document.cookie = 'cd_fsd_imp=; max-age=0';
+  Reflect.set(document, 'cookie', 'cd_fsd_imp=; Max-Age=-1');
 });
 
 it('counts from 1 on, in a cookie', () => {
