@@ -63,6 +63,14 @@ describe('the write-ahead log of a server', () => {
     expect(lines).toEqual([]);
   });
 
+  it('is moved each time it is long again', async () => {
+    start(PROGRAM);
+    for (let round = 0; round < 3; round += 1) {
+      await write(6_000);
+      await vi.waitFor(() => expect(pagesInLog(other)).toBeLessThan(10), 10_000);
+    }
+  });
+
   it('is moved by a write where no thread does it', async () => {
     await write(10_000);
     expect(pagesInLog(other)).toBeGreaterThan(10_000);
