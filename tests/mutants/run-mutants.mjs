@@ -83,7 +83,17 @@ try {
     incremental: false,
     tempDirName: temporary,
     cleanTempDir: 'always',
-    ignorePatterns: ['build', 'dist', 'data', 'shots', 'test-results', 'playwright-report', 'docs/images'],
+    // Some tests start programs of the build.
+    ignorePatterns: [
+      'build/*',
+      '!build/program',
+      'dist',
+      'data',
+      'shots',
+      'test-results',
+      'playwright-report',
+      'docs/images',
+    ],
     reporters: ['progress-append-only'],
     // A shared machine is slow at times; a mutant counts as hanging only well above the usual time.
     timeoutMS: 20_000,

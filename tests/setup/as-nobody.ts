@@ -1,5 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+
+/** Whether `asNobody` works here. In `npm run mutants` tests run in threads, and one of root cannot change its user. */
+export const canBeNobody = isMainThread || process.getuid?.() !== 0;
 
 /** Runs work as a user without rights of its own: root would be refused nothing. */
 export async function asNobody<Result>(work: () => Result | Promise<Result>): Promise<Result> {
