@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +125,19 @@ describe('the presets of a brands folder', () => {
     brands.write(`acme/${file}`, 'brid: acme\n');
     const { presets } = loadPresets(brands.root);
     expect(checkBrandFolder(brands.root, 'acme', presets)).toMatchObject({
+      issues: [{ code: 'missing-file', hint }],
+    });
+  });
+
+  it.each([
+    [['a.yaml', 'brand.txt'], 'Rename brand.txt to brand.yaml.'],
+    [['notes.md'], 'Write a brand.yaml beside notes.md, or move the folder out of the brands folder.'],
+    [['my-brand.md'], 'Write a brand.yaml beside my-brand.md, or move the folder out of the brands folder.'],
+    [[], 'Run `npx masthead new acme` after removing the empty folder.'],
+  ])('a folder with %j is to become a brand or to go', (files, hint) => {
+    mkdirSync(path.join(brands.root, 'acme'));
+    for (const file of files) brands.write(`acme/${file}`, '');
+    expect(checkBrandFolder(brands.root, 'acme', loadPresets(brands.root).presets)).toMatchObject({
       issues: [{ code: 'missing-file', hint }],
     });
   });

@@ -158,6 +158,19 @@ describe('links and special files', () => {
     ]);
   });
 
+  it('are to be replaced by pictures', () => {
+    rmSync(asset('logo.svg'));
+    symlinkSync('/etc/passwd', asset('logo.svg'));
+    rmSync(asset('favicon.svg'));
+    mkdirSync(asset('favicon.svg'));
+    const result = load('newsroom');
+    const place = (name: string) => shownPath(asset(name));
+    expect(result.ok ? [] : result.issues.map(({ hint }) => hint)).toEqual([
+      `Put a copy of the picture at ${place('logo.svg')}, or name the file that is meant.`,
+      `Put a picture at ${place('favicon.svg')}.`,
+    ]);
+  });
+
   it.each(['newsroom', 'newsroom/assets'])('are not followed if %s is one', (folder) => {
     const place = path.join(brands.root, folder);
     const away = path.join(brands.root, '.moved');
@@ -249,5 +262,9 @@ it.skipIf(!canBeNobody)(
       ['newsroom', true],
       ['zebra', ['unreadable-file']],
     ]);
+    const closed = folders.find(({ brid }) => brid === 'closed');
+    expect(closed?.ok === false && closed.issues[0]?.hint).toMatch(
+      /^Run: chmod -R a\+rX \S+\/closed\/assets$/,
+    );
   },
 );
