@@ -113,6 +113,19 @@ describe('a picture at a width', () => {
       await expect(convertPicture(sharp, bytes, 320, 'webp')).rejects.toMatchObject({ status: 415 });
   });
 
+  it.each([
+    ['rows', 1, 65_535],
+    ['columns', 65_535, 1],
+  ])('is refused with more %s than a JPEG may have, as each row takes time to decode', async (_, w, h) => {
+    const line = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#c03020' } })
+        .png()
+        .toBuffer();
+    await convertPicture(sharp, await line(w, h), 320, 'webp');
+    const longer = await line(w + Number(w > h), h + Number(h > w));
+    await expect(convertPicture(sharp, longer, 320, 'webp')).rejects.toMatchObject({ status: 415 });
+  });
+
   it('is refused if bytes are missing, or are no picture', async () => {
     const half = jpeg.subarray(0, jpeg.length / 2);
     for (const bytes of [half, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)])

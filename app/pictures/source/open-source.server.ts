@@ -14,16 +14,24 @@ const MAX_PIXELS_AT_ONCE = 10_000_000;
 /** The same for progressive JPEG, whose coefficients take up to 6 bytes a pixel: the size of usual cameras. */
 const MAX_PIXELS_PROGRESSIVE = 24_000_000;
 
+/**
+ * Longest side in px: what JPEG can hold, and more than GIF, WebP and AVIF can. A PNG of forty million rows of one
+ * pixel fits in 77 KB, and takes fifty times as long to decode as one of the same pixels in a square.
+ */
+const MAX_SIDE = 65_535;
+
 /** A picture that takes longer to decode, in s, is an attack. */
 const MAX_DECODING_S = 10;
 
 /**
  * A publisher's bytes as a picture, upright, first frame only.
- * @throws PictureFailure 415 if the bytes are in none of the supported formats
+ * @throws PictureFailure 415 if the bytes are in none of the supported formats, or a side is too long
  */
 export function openSource(sharp: Sharp, bytes: Uint8Array): Pipeline {
   const kind = sourceKind(bytes);
   if (!kind) throw new PictureFailure(415, 'This is no JPEG, PNG, WebP, AVIF or GIF.');
+  if (kind === 'png' && longestSideOfPng(bytes) > MAX_SIDE)
+    throw new PictureFailure(415, `A side of the picture has more than ${MAX_SIDE} pixels.`);
   const options = { limitInputPixels: maxPixels(kind, bytes), sequentialRead: true, pages: 1 };
   // A JPEG that lacks its end mark alone is whole, as browsers show; one that lacks more makes the decoder warn.
   const picture =
@@ -48,6 +56,12 @@ export function sourceKind(bytes: Uint8Array): SourceKind | undefined {
   if (/^GIF8[79]a/.test(head)) return 'gif';
   if (/^RIFF.{4}WEBP/s.test(head)) return 'webp';
   return /^\0.{3}ftyp(avif|avis|mif1|miaf)/s.test(head) ? 'avif' : undefined;
+}
+
+/** Width and height are the first fields of the first chunk (PNG, 11.2.1). */
+function longestSideOfPng(bytes: Uint8Array): number {
+  const head = Buffer.from(bytes.subarray(16, 24));
+  return head.length === 8 ? Math.max(head.readUInt32BE(0), head.readUInt32BE(4)) : 0;
 }
 
 function maxPixels(kind: SourceKind, bytes: Uint8Array): number {
