@@ -63,7 +63,8 @@ export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 }
 
-function isAllowedPrivate(url: URL, { allowPrivate = [] }: NetPolicy): boolean {
+/** Whether the policy names the host of an address. */
+export function isAllowedPrivate(url: URL, { allowPrivate = [] }: NetPolicy): boolean {
   const names = [url.hostname, bareHost(url), `${url.hostname}:${portOf(url)}`];
   return allowPrivate.some((allowed) => names.includes(allowed.toLowerCase()));
 }

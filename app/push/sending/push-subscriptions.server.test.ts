@@ -16,7 +16,7 @@ const WEB_PUSH: PushSettings = {
 const TOPIC = 'newsroom.en.America~New_York';
 const tokenAt = (endpoint: string, p256dh = DEVICE_KEYS.p256dh) =>
   webPushToken({ endpoint, keys: { ...DEVICE_KEYS, p256dh } });
-const TOKEN = tokenAt('https://push.example.com/send/1');
+const TOKEN = tokenAt('https://fcm.googleapis.com/fcm/send/1');
 
 let db: ContentDatabase;
 afterEach(() => db.destroy());
@@ -56,13 +56,14 @@ describe('push subscriptions', () => {
     ['a token of another kind', 'fcm', TOPIC, 'no subscription'],
     [
       'a key of no device',
-      tokenAt('https://push.example.com/x', `B${'a'.repeat(86)}`),
+      tokenAt('https://fcm.googleapis.com/x', `B${'a'.repeat(86)}`),
       TOPIC,
       'no subscription',
     ],
     ['an address of this machine', tokenAt('https://127.0.0.1/x'), TOPIC, '127.0.0.1'],
     ['an address within the network', tokenAt('https://router.lan/x'), TOPIC, 'router.lan'],
-    ['an address without encryption', tokenAt('http://push.example.com/x'), TOPIC, 'https'],
+    ['an address of no push service', tokenAt('https://news.example.com/x'), TOPIC, 'news.example.com'],
+    ['an address without encryption', tokenAt('http://fcm.googleapis.com/x'), TOPIC, 'https'],
   ])('refuses %s', async (_, token, topic, reason) => {
     const { subscribe } = await subscriptions(WEB_PUSH);
     expect(await subscribe(token, topic, 1)).toContain(reason);

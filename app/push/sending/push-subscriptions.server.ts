@@ -1,7 +1,7 @@
-import { checkTarget, NetError } from '#app/outgoing/outgoing.port.server.ts';
 import { audienceOf } from '#app/push/push-topic.ts';
 import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
 import type { FirebaseService } from './firebase-sender.server.ts';
+import { endpointProblem } from './push-services.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import type { PushStore } from './push-store.server.ts';
 import { subscriptionOf } from './subscription-of.server.ts';
@@ -32,7 +32,7 @@ interface PushSubscriptionsParts {
 const NOT_SET_UP = 'no push service is set up';
 
 /**
- * Creates the subscriptions over a store; rejects topics of unknown brands or time zones, and endpoints that cannot be a push
+ * Creates the subscriptions over a store; rejects topics of unknown brands or time zones, and endpoints of no known push
  * service.
  */
 export function createPushSubscriptions({
@@ -70,20 +70,11 @@ export function createPushSubscriptions({
   };
 }
 
-/** The endpoint comes from a visitor and will receive requests: it must be a public address. */
 function tokenProblem(token: string, { provider, allowPrivate }: PushSettings): string | undefined {
   const subscription = subscriptionOf(token);
   if (provider === 'firebase') return subscription ? 'the token is of another service' : undefined;
   if (!subscription) return 'the token holds no subscription that a message can be sent to';
-  try {
-    const { protocol } = checkTarget(subscription.endpoint, { allowPrivate });
-    return protocol === 'https:' || allowPrivate.length > 0
-      ? undefined
-      : 'a push service is reached by https';
-  } catch (error) {
-    if (error instanceof NetError) return error.reason;
-    throw error;
-  }
+  return endpointProblem(subscription.endpoint, allowPrivate);
 }
 
 async function attempt(work: () => Promise<void>): Promise<string | undefined> {

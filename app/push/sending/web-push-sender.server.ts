@@ -2,9 +2,9 @@ import webPush from 'web-push';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
 import { guardedFetch, NetError, type WebFetch } from '#app/outgoing/outgoing.port.server.ts';
 import type { Delivery, PushMessage, PushSender } from './push-message.server.ts';
+import { endpointProblem } from './push-services.server.ts';
 import type { PushSettings } from './push-settings.server.ts';
 import { createSilentServices } from './silent-services.server.ts';
-import { createStrangeServices } from './strange-services.server.ts';
 import { subscriptionOf } from './subscription-of.server.ts';
 
 /** Longest delay that a service may request, in ms. */
@@ -22,27 +22,21 @@ export function createWebPushSender(
   fetchWeb: WebFetch = guardedFetch,
 ): PushSender {
   const silent = createSilentServices(now);
-  const strange = createStrangeServices(now);
   return {
     async send(token, message, ttlSeconds) {
       const subscription = subscriptionOf(token);
       if (!subscription) return { outcome: 'dead' };
-      const { host, hostname } = new URL(subscription.endpoint);
+      const { allowPrivate } = settings;
+      // It may have been stored before endpoints were checked, or by a server with other settings.
+      const problem = endpointProblem(subscription.endpoint, allowPrivate);
+      if (problem) return { outcome: 'failed', reason: problem };
+      const { host } = new URL(subscription.endpoint);
       const silentMs = silent.pauseMs(host);
       if (silentMs > 0)
         return { outcome: 'later', afterMs: silentMs, reason: `${host} does not answer at the moment.` };
-      const afterMs = strange.pauseMs(hostname);
-      if (afterMs > 0)
-        return {
-          outcome: 'later',
-          afterMs,
-          reason: 'Services that no browser is known to use take too long.',
-        };
-      const begunAt = now();
       const { endpoint, ...request } = requestFor(subscription, message, ttlSeconds, settings);
       try {
         // The status says what became of the message: a body that does not end must not send it again.
-        const { allowPrivate } = settings;
         const answer = await fetchWeb(endpoint, { ...request, allowPrivate, ignoreBody: true });
         silent.answered(host);
         return deliveryOf(answer.status, answer.headers.get('retry-after'), now());
@@ -53,8 +47,6 @@ export function createWebPushSender(
         return temporary
           ? { outcome: 'later', afterMs: undefined, reason: error.reason }
           : { outcome: 'failed', reason: error.reason };
-      } finally {
-        strange.took(hostname, now() - begunAt);
       }
     },
   };
