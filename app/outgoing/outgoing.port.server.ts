@@ -1,4 +1,4 @@
-export { checkTarget, isAllowedPrivate, portOf } from './check-target.server.ts';
+export { isAllowedPrivate, portOf } from './check-target.server.ts';
 export { explainNetworkError } from './explain-network-error.server.ts';
 export { guardedFetch, type WebFetch, type WebRequest } from './guarded-fetch.server.ts';
 export { ipBytes } from './ip-bytes.server.ts';
