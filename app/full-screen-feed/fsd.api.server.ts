@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerOrFail, parseQuery, respondStoryList } from '#app/api/api.port.server.ts';
+import { storyListQuery } from '#app/http/http.port.server.ts';
 import { fsdAnswerSchema, fsdQuerySchema } from '#schemas/api/feed.ts';
 import { brandOnPage } from '#schemas/page-config/page-config.ts';
 
@@ -10,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
     if (!parsed.ok) return parsed.answer;
     const { siteRequest, content } = context;
     const brand = brandOnPage(siteRequest.brand.brand, 'fsd', siteRequest);
-    const query = { ...parsed.query, lang: siteRequest.language };
-    return respondStoryList(fsdAnswerSchema, await content.fsd(brand, query), query);
+    const list = await content.fsd(brand, storyListQuery(parsed.query, siteRequest, brand));
+    return respondStoryList(fsdAnswerSchema, list, parsed.query);
   });
 }

@@ -7,4 +7,4 @@ export {
   siteParameters,
 } from './site-request.server.ts';
 export { type FileRequest, fileAnswer, IMMUTABLE, SVG_POLICY, TYPES } from './static-files.server.ts';
-export { type StoryListRequest, storyListFacts } from './story-list-facts.server.ts';
+export { type StoryListRequest, storyListFacts, storyListQuery } from './story-list-facts.server.ts';

@@ -27,3 +27,17 @@ export function storyListFacts(
   const app = auid === undefined ? appParameters : { cd: JSON.stringify({ auid }) };
   return factsForStoryLists(app, brand.cmsConfig.articleReqCDParamsWhiteListWeb, optedOut);
 }
+
+/**
+ * The query of a call for a story list in the request's language; after an opt-out without what identifies a visitor,
+ * whatever the caller sends: a carrier's back end must not learn it from a page that is older than the choice.
+ */
+export function storyListQuery<Q extends StoryListQuery>(
+  query: Q,
+  siteRequest: StoryListRequest & Pick<SiteRequest, 'language'>,
+  brand: Whitelist,
+): Q {
+  const asked = { ...query, lang: siteRequest.language };
+  if (!siteRequest.optedOut) return asked;
+  return { ...asked, cd: undefined, rp: undefined, ...storyListFacts(siteRequest, brand) };
+}

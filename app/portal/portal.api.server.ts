@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerOrFail, parseQuery, respondStoryList } from '#app/api/api.port.server.ts';
+import { storyListQuery } from '#app/http/http.port.server.ts';
 import {
   articlesAnswerSchema,
   articlesQuerySchema,
@@ -13,9 +14,10 @@ export function answerPortal({ request, context }: LoaderFunctionArgs): Promise<
   return answerOrFail(async () => {
     const parsed = parseQuery(portalQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const brand = brandOnPage(context.siteRequest.brand.brand, 'portal', context.siteRequest);
-    const query = { ...parsed.query, lang: context.siteRequest.language };
-    return respondStoryList(portalAnswerSchema, await context.content.portal(brand, query), query);
+    const { siteRequest, content } = context;
+    const brand = brandOnPage(siteRequest.brand.brand, 'portal', siteRequest);
+    const list = await content.portal(brand, storyListQuery(parsed.query, siteRequest, brand));
+    return respondStoryList(portalAnswerSchema, list, parsed.query);
   });
 }
 
@@ -24,8 +26,9 @@ export function answerArticles({ request, context }: LoaderFunctionArgs): Promis
   return answerOrFail(async () => {
     const parsed = parseQuery(articlesQuerySchema, request);
     if (!parsed.ok) return parsed.answer;
-    const brand = brandOnPage(context.siteRequest.brand.brand, 'portal', context.siteRequest);
-    const query = { ...parsed.query, lang: context.siteRequest.language };
-    return respondStoryList(articlesAnswerSchema, await context.content.articles(brand, query), query);
+    const { siteRequest, content } = context;
+    const brand = brandOnPage(siteRequest.brand.brand, 'portal', siteRequest);
+    const list = await content.articles(brand, storyListQuery(parsed.query, siteRequest, brand));
+    return respondStoryList(articlesAnswerSchema, list, parsed.query);
   });
 }

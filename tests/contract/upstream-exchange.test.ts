@@ -101,6 +101,33 @@ describe('what the back end is asked', () => {
     },
   );
 
+  it.each(['portal', 'fsd', 'articles'])(
+    'of the app’s facts in the call %s: after an opt-out, by a cookie or the browser, none that identifies',
+    async (call) => {
+      const path = call === 'articles' ? '/api/articles' : `/api/spa/${call}`;
+      const rp = (facts: object) => Buffer.from(JSON.stringify(facts)).toString('base64');
+      const facts = new URLSearchParams({
+        ...{ brid: 'carrierOne', topics: 'latest', cd: '{"auid":"a-1"}' },
+        rp: rp({ aura_user_id: 'a-1', device_model: 'M' }),
+      });
+      const caches: Array<string | null> = [];
+      for (const headers of [{}, { Cookie: 'dnt=1' }, { 'Sec-GPC': '1' }] as Array<Record<string, string>>) {
+        const answer = await fetch(`http://localhost:${site.port}${path}?${facts}`, { headers });
+        caches.push(answer.headers.get('cache-control'));
+        await answer.text();
+      }
+      const asked = site.backEnd.asked.map((address) => new URL(address, site.backEnd.url).searchParams);
+      const withoutIds = [null, rp({ device_model: 'M' })];
+      expect(asked.map((search) => [search.get('cd'), search.get('rp')])).toEqual([
+        ['{"auid":"a-1"}', facts.get('rp')],
+        withoutIds,
+        withoutIds,
+      ]);
+      // Its address names a visitor, and what it says depends on more than the address.
+      expect(caches).toEqual(Array(3).fill('private, no-store'));
+    },
+  );
+
   it('says nothing of the visitor in headers', async () => {
     await fetch(`http://localhost:${site.port}${PORTAL}`, {
       headers: { Cookie: 'a=b', 'User-Agent': 'Me/1' },
