@@ -113,7 +113,7 @@ function callsOf(context: BrowserContext): string[] {
   });
   return calls;
 }
-const RENEWED = { ...SUBSCRIPTION, endpoint: 'https://push.example.com/send/2' };
+const RENEWED = { ...SUBSCRIPTION, endpoint: 'https://fcm.googleapis.com/fcm/send/2' };
 const subscribed = async (page: Page) => {
   await pushVisitor(page, 'granted');
   await page.goto(`${site.url}/`);
@@ -164,7 +164,7 @@ test('a page that finds another subscription than the one it knows signs on agai
 }) => {
   await subscribed(page);
   const signs = callsOf(context);
-  await page.evaluate(() => localStorage.setItem('test-endpoint', 'https://push.example.com/send/3'));
+  await page.evaluate(() => localStorage.setItem('test-endpoint', 'https://fcm.googleapis.com/fcm/send/3'));
   await page.goto(`${site.url}/horoscope`);
   await expect
     .poll(() => signs)
@@ -182,7 +182,7 @@ test('a page signs on again where the server knows nothing of the subscription o
       : route.continue(),
   );
   const signs = callsOf(context);
-  await page.evaluate(() => localStorage.setItem('test-endpoint', 'https://push.example.com/send/3'));
+  await page.evaluate(() => localStorage.setItem('test-endpoint', 'https://fcm.googleapis.com/fcm/send/3'));
   await page.goto(`${site.url}/horoscope`);
   const renewal = [`DELETE ${webPushToken(SUBSCRIPTION)}`, `POST ${webPushToken(SUBSCRIPTION)}`];
   await expect.poll(() => signs).toEqual(renewal);

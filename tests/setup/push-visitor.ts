@@ -3,7 +3,7 @@ import { DEVICE_KEYS } from '#tests/fixtures/device-keys.ts';
 
 /** The subscription that the visitor's browser makes. */
 export const SUBSCRIPTION = {
-  endpoint: 'https://push.example.com/send/1',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/1',
   keys: DEVICE_KEYS,
 };
 
