@@ -259,6 +259,26 @@ test('each item can be tapped, wherever the menu opens: on a phone, held sideway
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a menu that a low window cuts short shows at its edge that there is more: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/fsd?brid=newsroom&lang=es');
+    await page.locator('[data-story-menu]').first().press('Enter');
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    const { x, y, width, height } = await menu.evaluate((element) => element.getBoundingClientRect());
+    /** The last lines of the menu, where no item is, between its padding and its right border. */
+    const foot = () =>
+      page.screenshot({ clip: { x: x + width - 20, y: y + height - 6, width: 6, height: 4 } });
+    const whileMore = await foot();
+    await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect((await foot()).equals(whileMore)).toBe(false);
+  });
+}
+
 test('sharing without a sheet of the system: copied, said, without personal parameters', async ({
   page,
   context,
