@@ -156,6 +156,26 @@ test.describe('before hydration', () => {
     expect(faults).toEqual([]);
   });
 
+  test('beside the picture of a summary, too, the actions are in one row, in a wide typeface as well', async ({
+    page,
+    request,
+  }) => {
+    const summary = (await allScreens(request, 'newsroom', 'es')).find(({ name }) => name === 'summary');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${summary?.path}?brid=newsroom&lang=es`);
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync('* { letter-spacing: 0.12em !important; }');
+      document.adoptedStyleSheets = [wide];
+    });
+    const actions = page.locator('[data-screen-only]:has(> span > button)');
+    await expect(actions.getByRole('button', { name: 'Compartir' })).toBeVisible();
+    const rows = await actions.evaluate(
+      (row) => new Set([...row.children].map((action) => action.getBoundingClientRect().bottom)).size,
+    );
+    expect(rows).toBe(1);
+  });
+
   const NARROW = ['portal', 'do not sell', 'not found'];
   const CARDS = ['game zone', 'game', 'horoscope', 'sign'];
 
