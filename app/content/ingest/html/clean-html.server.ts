@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { LAYOUT_BLOCKS, STORY_BLOCKS } from './block-elements.server.ts';
-import { divParagraphs } from './div-paragraphs.server.ts';
 import { withoutOverrides } from './plain-text.server.ts';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
+import { storyParagraphs } from './story-paragraphs.server.ts';
 import { isAvatar, isTracker } from './tracker-image.server.ts';
 import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
@@ -34,7 +34,7 @@ const MAX_DEPTH = 40;
 
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
- * http(s) only and absolute; `h1` becomes `h2`, a `div` and its like paragraphs; empty elements, tracking pixels and
+ * http(s) only and absolute; `h1` becomes `h2`, loose text paragraphs; empty elements, tracking pixels and
  * faces of accounts gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
@@ -72,7 +72,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
       return tag === 'a' && !attribs.href ? 'excludeTag' : false;
     },
   });
-  return withoutEmptyElements(divParagraphs(withoutOverrides(safe))).trim();
+  return withoutEmptyElements(storyParagraphs(withoutOverrides(safe))).trim();
 }
 
 function parsable(html: string): string {

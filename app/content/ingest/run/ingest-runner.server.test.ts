@@ -203,7 +203,7 @@ describe.each(openStores)('on $name', ({ open }) => {
       );
       for (const _ of [1, 2]) await run([A], { fullText: true }, true);
       const [story] = await shown();
-      expect((await stories.byId(story?.id ?? ''))?.body_html).toMatch(/^All of the story\./);
+      expect((await stories.byId(story?.id ?? ''))?.body_html).toMatch(/^<p>All of the story\./);
       expect(asked.filter(({ url }) => url === 'https://a.example/x')).toHaveLength(1);
     });
 

@@ -3,20 +3,23 @@ import { STORY_BLOCKS } from './block-elements.server.ts';
 const TAG = /(<[^>]+>)/;
 const NAME = /^<(\/?)([a-z][a-z0-9]*)/;
 const BREAK = '<br />';
+const BLANK_LINES = /\n[^\S\u00A0]*\n/;
 const BLOCKS: ReadonlySet<string | undefined> = new Set(STORY_BLOCKS);
 
 /**
- * HTML whose `div` elements are paragraphs: text that they set apart becomes a `p`, or a line of its own where no `p`
- * may stand, as in a list item or a link. Pictures without words stay bare.
+ * HTML whose text stands in paragraphs. What stands outside of blocks, or in a `div`, becomes a `p`, or a line of its own
+ * where no `p` may stand, as in a list item or a link. Two breaks in a row part paragraphs; so do blank lines where the
+ * text has neither paragraphs nor breaks. Pictures without words stay bare.
  * @param html well formed, as the sanitiser writes it
  */
-export function divParagraphs(html: string): string {
-  if (!html.includes('<div')) return html;
+export function storyParagraphs(html: string): string {
   const writer = new ParagraphWriter();
+  const hasOnlyLines = !/<(?:p|br)[ >]/.test(html);
   for (const part of html.split(TAG)) {
     const [, closing, name] = NAME.exec(part) ?? [];
-    if (name === undefined) writer.text(part);
-    else if (name === 'div') writer.div(closing === '');
+    if (name === undefined) writer.text(part, hasOnlyLines);
+    else if (name === 'div') writer.div();
+    else if (name === 'p') writer.paragraph(part, closing === '');
     else if (name === 'br') writer.lineBreak();
     else if (name === 'img') writer.picture(part);
     else if (BLOCKS.has(name)) writer.block(part, name, closing === '');
@@ -32,20 +35,21 @@ class ParagraphWriter {
   #run = '';
   #runHasWords = false;
   #runHasBlock = false;
-  #runIsParagraph = false;
   /** Open blocks, from the outermost. */
   readonly #blocks: string[] = [];
-  #openDivs = 0;
+  #isInParagraph = false;
   #openInlines = 0;
   #lineHasContent = false;
   #lineIsOver = false;
+  #endsWithBreak = false;
 
-  text(text: string): void {
-    if (text.trim() !== '') {
-      this.#content();
-      this.#runHasWords = true;
+  text(text: string, blankLinesPart: boolean): void {
+    const [first = '', ...further] = blankLinesPart && this.#isLoose() ? text.split(BLANK_LINES) : [text];
+    this.#words(first);
+    for (const part of further) {
+      this.#endRun();
+      this.#words(part);
     }
-    this.#run += text;
   }
 
   picture(tag: string): void {
@@ -54,7 +58,12 @@ class ParagraphWriter {
   }
 
   lineBreak(): void {
+    if (this.#endsWithBreak && this.#isLoose()) {
+      this.#endRun();
+      return;
+    }
     this.#newLine();
+    this.#endsWithBreak = true;
     this.#run += BREAK;
   }
 
@@ -71,20 +80,26 @@ class ParagraphWriter {
       this.#newLine();
     } else {
       this.#endRun();
+      this.#isInParagraph = false;
       this.#written += tag;
     }
     if (!isOpening) this.#blocks.pop();
     else if (name !== 'hr') this.#blocks.push(name);
   }
 
-  div(isOpening: boolean): void {
-    this.#openDivs += isOpening ? 1 : -1;
-    this.#runIsParagraph = true;
-    if (this.#openInlines > 0 || !this.#mayHoldParagraphs()) this.#lineIsOver = this.#lineHasContent;
-    else {
-      this.#endRun();
-      this.#runIsParagraph = true;
+  paragraph(tag: string, isOpening: boolean): void {
+    const isOfRun = isOpening ? this.#isLoose() : this.#blocks.at(-1) !== 'p';
+    if (!isOfRun) {
+      this.block(tag, 'p', isOpening);
+      return;
     }
+    this.#endRun();
+    this.#isInParagraph = isOpening;
+  }
+
+  div(): void {
+    if (this.#isLoose()) this.#endRun();
+    else this.#lineIsOver = this.#lineHasContent;
   }
 
   end(): string {
@@ -92,28 +107,44 @@ class ParagraphWriter {
     return this.#written;
   }
 
+  /** Whether what comes next is part of no other element than a paragraph, or a quotation of paragraphs. */
+  #isLoose(): boolean {
+    return this.#openInlines === 0 && this.#mayHoldParagraphs();
+  }
+
   #mayHoldParagraphs(): boolean {
     const inner = this.#blocks.at(-1);
     return inner === undefined || inner === 'blockquote';
+  }
+
+  #words(text: string): void {
+    if (text.trim() !== '') {
+      this.#content();
+      this.#runHasWords = true;
+    }
+    this.#run += text;
   }
 
   #content(): void {
     if (this.#lineIsOver) this.#run += BREAK;
     this.#lineIsOver = false;
     this.#lineHasContent = true;
+    this.#endsWithBreak = false;
   }
 
   #newLine(): void {
     this.#lineIsOver = false;
     this.#lineHasContent = false;
+    this.#endsWithBreak = false;
   }
 
   #endRun(): void {
-    const isLoose = this.#mayHoldParagraphs() && (this.#runIsParagraph || this.#openDivs > 0);
+    const isLoose = this.#mayHoldParagraphs();
     const run = isLoose ? withoutOuterBreaks(this.#run) : this.#run;
-    this.#written += isLoose && this.#runHasWords && !this.#runHasBlock ? `<p>${run}</p>` : run;
+    const isParagraph = this.#isInParagraph ? run !== '' : this.#runHasWords && !this.#runHasBlock;
+    this.#written += isLoose && isParagraph ? `<p>${run}</p>` : run;
     this.#run = '';
-    this.#runHasWords = this.#runHasBlock = this.#runIsParagraph = false;
+    this.#runHasWords = this.#runHasBlock = false;
     this.#newLine();
   }
 }
