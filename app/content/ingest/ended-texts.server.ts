@@ -1,9 +1,10 @@
+import { withEmojiAsText } from '#app/content/ingest/html/emoji-pictures.server.ts';
 import { unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import { withoutEndingLinks } from './ending-links.server.ts';
 import { withoutOrigin } from './full-text.server.ts';
 
-/** An item without what its feed puts at the end of each text. */
+/** An item without what its feed puts at the end of each text, and with emoji as text. */
 interface ItemWithEndedTexts {
   item: ParsedItem;
   /** Those of its texts that no link leads on from; the others are teasers, however long they are. */
@@ -21,7 +22,7 @@ export function withEndedTexts(
 ): ItemWithEndedTexts {
   const [body, summary] = [item.body, item.summary].map((html) =>
     html
-      ? withoutEndingLinks(withoutOrigin(unescapedMarkup(html)), link, base)
+      ? withoutEndingLinks(withoutOrigin(withEmojiAsText(unescapedMarkup(html))), link, base)
       : { html: null, goesOn: false },
   );
   return {

@@ -1,4 +1,5 @@
 import { cleanHtml } from '#app/content/ingest/html/clean-html.server.ts';
+import { withEmojiAsText } from '#app/content/ingest/html/emoji-pictures.server.ts';
 import { plainText } from '#app/content/ingest/html/plain-text.server.ts';
 import { decodeText } from '#app/content/ingest/parse/decode-text.server.ts';
 
@@ -31,7 +32,7 @@ export function fullTextFromPage(
   if (text.length > MAX_PAGE_LENGTH) return null;
   const article = extractSafely(text, { url: page.url, teaser }, extract);
   if (!article) return null;
-  const html = cleanHtml(article, { base: page.url });
+  const html = cleanHtml(withEmojiAsText(article), { base: page.url });
   const length = plainText(html).length;
   return length >= MIN_STORY_LENGTH && length > teaser.length ? html : null;
 }

@@ -59,6 +59,15 @@ describe('a story', () => {
     });
   });
 
+  it('has emoji as text, and none for its picture', () => {
+    const body = `<p>Well done <img src="/emoji/1f642.png" alt="🙂"></p>${LONG}<img src="/p.jpg">`;
+    expect(story({ summary: null, body })).toMatchObject({
+      description: expect.stringMatching(/^Well done 🙂 Many/),
+      imageUrl: 'https://paper.example/p.jpg',
+      bodyHtml: expect.stringMatching(/^<p>Well done 🙂<\/p>/),
+    });
+  });
+
   it('has its title, else the beginning of its text', () => {
     expect(story({}).title).toBe('A story');
     expect(story({ title: null }).title).toBe('What happened.');
