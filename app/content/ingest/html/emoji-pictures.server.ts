@@ -2,7 +2,7 @@ const PICTURE = /<img\b[^>]*>/gi;
 const ALT = /\salt\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/i;
 
 /** Text of emoji alone. */
-const EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200D\uFE0F]+$/u;
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+$/u;
 
 /** Classes of such pictures, and folders that they come from. */
 const NAMED =
