@@ -22,6 +22,8 @@ describe('HTML that was escaped once too often', () => {
   test.each([
     [' &lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;', ' <p>Fish &amp; chips</p>'],
     ['&lt;img src=&quot;a.jpg&quot; /&gt; A harbour', '<img src="a.jpg" /> A harbour'],
+    ['&lt;!-- on --&gt;&lt;!-- x --&gt; &lt;p&gt;a&lt;/p&gt;', '<!-- on --><!-- x --> <p>a</p>'],
+    ['<p>Fisherman&amp;#39;s &amp;ldquo;Wharf&amp;rdquo;</p>', '<p>Fisherman&#39;s &ldquo;Wharf&rdquo;</p>'],
     ['&lt;strong class=&quot;x&quot;&gt;Now&lt;/strong&gt;\nmore', '<strong class="x">Now</strong>\nmore'],
   ])('%j is %j', (html, unescaped) => expect(unescapedMarkup(html)).toBe(unescaped));
 
@@ -31,6 +33,8 @@ describe('HTML that was escaped once too often', () => {
     '<p>&lt;p&gt;Shown&lt;/p&gt;</p>',
     '&lt;script&gt;x()&lt;/script&gt;',
     '5 &lt; 6 &amp; 7',
+    '<a href="/?a=1&amp;b=2">AT&amp;T;</a>',
+    '<p>Write <code>&amp;#39;</code>.</p>',
   ])('is not %j', (html) => expect(unescapedMarkup(html)).toBe(html));
 });
 

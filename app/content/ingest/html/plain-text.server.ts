@@ -47,14 +47,17 @@ function unescapeHtml(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ESCAPES[entity] ?? entity);
 }
 
-/** HTML that is a text beginning with an escaped element: as in `&lt;p&gt;Words&lt;/p&gt;`. */
+/** HTML that is a text beginning with an escaped element, comments aside: as in `&lt;p&gt;Words&lt;/p&gt;`. */
 const ESCAPED_ELEMENT =
-  /^\s*&lt;(?:(p|div|h[1-6]|ul|ol|blockquote|figure|table|span|strong|em|b|i|a)(?:\s|&gt;).*&lt;\/\1\s*&gt;|(?:img|br)(?:\s|\/|&gt;))/is;
+  /^\s*(?:&lt;!--(?:(?!--&gt;).)*--&gt;\s*)*&lt;(?:(p|div|h[1-6]|ul|ol|blockquote|figure|table|span|strong|em|b|i|a)(?:\s|&gt;).*&lt;\/\1\s*&gt;|(?:img|br)(?:\s|\/|&gt;))/is;
 
-/** The HTML that was escaped once too often; any other as it is. */
+/** Signs of prose that were escaped twice, such as `&amp;#8217;`. */
+const ESCAPED_SIGN = /&amp;(?=(?:#\d{2,6}|#x[\da-f]{2,5}|[lr][sd]quo|hellip|[mn]dash|nbsp);)/gi;
+
+/** The HTML that was escaped once too often, as a whole or in single signs; any other as it is, and any with code. */
 export function unescapedMarkup(html: string): string {
-  if (/<[a-z/!]/i.test(html) || !ESCAPED_ELEMENT.test(html)) return html;
-  return unescapeHtml(html);
+  if (!/<[a-z/!]/i.test(html) && ESCAPED_ELEMENT.test(html)) return unescapeHtml(html);
+  return /<(?:code|pre)\b/i.test(html) ? html : html.replace(ESCAPED_SIGN, '&');
 }
 
 /** Plain text as paragraphs: blank lines part them, single line ends become `<br>`. */
