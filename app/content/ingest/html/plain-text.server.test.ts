@@ -23,6 +23,7 @@ describe('HTML that was escaped once too often', () => {
     [' &lt;p&gt;Fish &amp;amp; chips&lt;/p&gt;', ' <p>Fish &amp; chips</p>'],
     ['&lt;img src=&quot;a.jpg&quot; /&gt; A harbour', '<img src="a.jpg" /> A harbour'],
     ['&lt;!-- on --&gt;&lt;!-- x --&gt; &lt;p&gt;a&lt;/p&gt;', '<!-- on --><!-- x --> <p>a</p>'],
+    ['&lt;!-- on --&gt;&lt;p&gt;a&lt;/p&gt; <a href="/">b</a>', '<!-- on --><p>a</p> <a href="/">b</a>'],
     ['<p>Fisherman&amp;#39;s &amp;ldquo;Wharf&amp;rdquo;</p>', '<p>Fisherman&#39;s &ldquo;Wharf&rdquo;</p>'],
     ['&lt;strong class=&quot;x&quot;&gt;Now&lt;/strong&gt;\nmore', '<strong class="x">Now</strong>\nmore'],
   ])('%j is %j', (html, unescaped) => expect(unescapedMarkup(html)).toBe(unescaped));

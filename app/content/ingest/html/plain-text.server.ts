@@ -56,7 +56,9 @@ const ESCAPED_SIGN = /&amp;(?=(?:#\d{2,6}|#x[\da-f]{2,5}|[lr][sd]quo|hellip|[mn]
 
 /** The HTML that was escaped once too often, as a whole or in single signs; any other as it is, and any with code. */
 export function unescapedMarkup(html: string): string {
-  if (!/<[a-z/!]/i.test(html) && ESCAPED_ELEMENT.test(html)) return unescapeHtml(html);
+  // Nobody begins a text with a comment to be read; some add elements of their own to what they have escaped.
+  const mayBeEscaped = !/<[a-z/!]/i.test(html) || /^\s*&lt;!--/.test(html);
+  if (mayBeEscaped && ESCAPED_ELEMENT.test(html)) return unescapeHtml(html);
   return /<(?:code|pre)\b/i.test(html) ? html : html.replace(ESCAPED_SIGN, '&');
 }
 
