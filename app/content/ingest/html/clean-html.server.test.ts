@@ -91,6 +91,11 @@ describe('cleanHtml', () => {
       '<table border="1"><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
       '<table><tr><th colspan="2">a</th></tr><tr><td>b</td><td></td></tr></table>',
     ],
+    [
+      'puts headings in order',
+      '<h4>a</h4><h6>b</h6><h4>c</h4><h1>d</h1><h3>e</h3><h3>f</h3><h2>g</h2>',
+      '<h2>a</h2><h3>b</h3><h2>c</h2><h2>d</h2><h3>e</h3><h3>f</h3><h3>g</h3>',
+    ],
     ['drops characters that show text reversed', '<p>a &#8238;b\u202Dc</p>', '<p>a bc</p>'],
     ['survives broken markup', '<p>a <b>b<p>c</b> < d & e', '<p>a <b>b<p>c</p></b> &lt; d &amp; e</p>'],
     [

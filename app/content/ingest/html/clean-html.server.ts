@@ -27,14 +27,15 @@ const LAYOUT_BLOCK = new RegExp(`<(?=/?(?:${LAYOUT_BLOCKS.join('|')})\\b)`, 'gi'
 const CDATA_MARK = /<!\[CDATA\[|\]\]>/gi;
 
 const EMPTY_ELEMENT =
-  /<(p|h[2-6]|ul|ol|li|dl|dt|dd|blockquote|q|cite|strong|em|b|i|u|s|sub|sup|small|mark|abbr|time|a|figure|figcaption|pre|code|kbd|table|caption|thead|tbody|tfoot|tr)(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
+  /<(p|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|q|cite|strong|em|b|i|u|s|sub|sup|small|mark|abbr|time|a|figure|figcaption|pre|code|kbd|table|caption|thead|tbody|tfoot|tr)(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
 
 /** Elements nested deeper lose their tags, not their text; this bounds the work. */
 const MAX_DEPTH = 40;
 
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
- * http(s) only and absolute; `h1` becomes `h2`, loose text paragraphs; empty elements, tracking pixels and
+ * http(s) only and absolute; headings follow the title's `h1` without leaving out a level; loose text becomes
+ * paragraphs; empty elements, tracking pixels and
  * faces of accounts gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
@@ -53,7 +54,6 @@ export function cleanHtml(html: string, urls: UrlContext): string {
     },
     transformTags: {
       ...Object.fromEntries(LAYOUT_BLOCKS.map((name) => [name, 'div'])),
-      h1: 'h2',
       a: (_tag, { href }) => {
         const target = resolveUrl(href, urls.base);
         return {
@@ -72,7 +72,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
       return tag === 'a' && !attribs.href ? 'excludeTag' : false;
     },
   });
-  return withoutEmptyElements(storyParagraphs(withoutOverrides(safe))).trim();
+  return headingsInOrder(withoutEmptyElements(storyParagraphs(withoutOverrides(safe)))).trim();
 }
 
 function parsable(html: string): string {
@@ -113,6 +113,19 @@ function largestOf(srcset: string): string | undefined {
 /** CSS pixels of a width or height attribute; undefined for percentages and nonsense. */
 export function size(written: string | undefined): number | undefined {
   return written && /^\s*\d{1,5}(px)?\s*$/.test(written) ? Number.parseInt(written, 10) : undefined;
+}
+
+/** Headings from `h2` on, each at most one level below the one that it belongs to (WCAG 1.3.1). */
+function headingsInOrder(html: string): string {
+  const above: number[] = [];
+  return html.replace(/<(\/?)h([1-6])>/g, (_tag, closing: string, written: string) => {
+    const level = Number(written);
+    if (closing === '') {
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      above.push(level);
+    }
+    return `<${closing}h${Math.min(above.length + 1, 6)}>`;
+  });
 }
 
 /** From the inside out: an element with only empty elements is removed in the next round. */
