@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLeadPicture } from './without-lead-picture.ts';
+import { hasPicture, withoutLeadPicture } from './without-lead-picture.ts';
 
 const SEA = 'https://a.example/sea.jpg';
 const img = (src: string) => `<img src="${src}" alt="" width="800" height="533" loading="lazy" />`;
@@ -36,3 +36,10 @@ describe('the picture above a story', () => {
     expect(withoutLeadPicture(html, lead)).toBe(html);
   });
 });
+
+it.each([
+  [`${text}<p>${img('http://a.example/sea-800x533.jpg?q=80&amp;w=9')}</p>`, true],
+  [`${text}${img('https://a.example/boat.jpg')}${img(SEA)}`, true],
+  [`${text}${img('https://a.example/boat.jpg')}`, false],
+  [text, false],
+])('%s has the picture: %s', (html, expected) => expect(hasPicture(html, SEA)).toBe(expected));

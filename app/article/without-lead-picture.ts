@@ -1,4 +1,5 @@
 const PICTURE = /<img\b[^>]*>/;
+const PICTURES = /<img\b[^>]*>/g;
 const SOURCE = /\ssrc="([^"]*)"/;
 
 /** Elements in which a picture may stand alone; one that is left without content goes too. */
@@ -22,6 +23,11 @@ export function withoutLeadPicture(html: string, lead: string | null): string {
   const after = html.slice(at + tag.length);
   const end = endOfWrapping(after);
   return withoutEmpty((before + after.slice(0, end)).replaceAll('<br />', '')).trim() + after.slice(end);
+}
+
+/** Whether a text has a picture, in whatever size. */
+export function hasPicture(html: string, address: string): boolean {
+  return (html.match(PICTURES) ?? []).some((tag) => isSamePicture(addressIn(tag), address));
 }
 
 function hasWords(html: string): boolean {
