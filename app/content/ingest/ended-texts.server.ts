@@ -1,10 +1,11 @@
 import { withEmojiAsText } from '#app/content/ingest/html/emoji-pictures.server.ts';
 import { unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
+import { withoutTitle } from '#app/content/ingest/html/without-title.server.ts';
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import { withoutEndingLinks } from './ending-links.server.ts';
 import { withoutOrigin } from './full-text.server.ts';
 
-/** An item without what its feed puts at the end of each text, and with emoji as text. */
+/** An item without what its feed puts at the end of each text and its title at the beginning, and with emoji as text. */
 interface ItemWithEndedTexts {
   item: ParsedItem;
   /** Those of its texts that no link leads on from; the others are teasers, however long they are. */
@@ -20,11 +21,11 @@ export function withEndedTexts(
   link: string | null,
   base: string | null,
 ): ItemWithEndedTexts {
-  const [body, summary] = [item.body, item.summary].map((html) =>
-    html
-      ? withoutEndingLinks(withoutOrigin(withEmojiAsText(unescapedMarkup(html))), link, base)
-      : { html: null, goesOn: false },
-  );
+  const [body, summary] = [item.body, item.summary].map((html) => {
+    if (!html) return { html: null, goesOn: false };
+    const text = withoutTitle(withEmojiAsText(unescapedMarkup(html)), item.title);
+    return withoutEndingLinks(withoutOrigin(text), link, base);
+  });
   return {
     item: { ...item, body: body?.html ?? null, summary: summary?.html ?? null },
     complete: {

@@ -68,6 +68,14 @@ describe('a story', () => {
     });
   });
 
+  it('has no title in its text', () => {
+    const body = `<h1>A story</h1>${LONG}`;
+    expect(story({ summary: body, body })).toMatchObject({
+      description: expect.stringMatching(/^Many words/),
+      bodyHtml: expect.stringMatching(/^<p>Many words/),
+    });
+  });
+
   it('has its title, else the beginning of its text', () => {
     expect(story({}).title).toBe('A story');
     expect(story({ title: null }).title).toBe('What happened.');
