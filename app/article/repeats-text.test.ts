@@ -15,4 +15,12 @@ it.each([
   expect(repeatsText(line, BODY)).toBe(expected);
 });
 
+it.each([
+  ['<figcaption>The hall, empty.</figcaption>', true],
+  [`<p>${'A paragraph about another matter. '.repeat(20)}</p>`, false],
+])('a line that the text has behind %s is repeated: %s', (before, expected) => {
+  const line = 'The council met on Tuesday & adjourned. Nobody voted.';
+  expect(repeatsText(line, before + BODY)).toBe(expected);
+});
+
 it('repeats no text that there is none of', () => expect(repeatsText('A line of its own', '')).toBe(false));
