@@ -3,7 +3,8 @@ import type { Declare } from '#cli/lib/command-context.ts';
 
 const NOTES = `
 Since a branch began: --since $(git merge-base origin/main HEAD)
-Exit codes: 0 done, whether brands are affected or not; 2 wrong command line, or the revision cannot be read.`;
+Exit codes: 0 done, whether brands are affected or not; 2 wrong command line, or
+the revision cannot be read.`;
 
 /** `masthead affected --since <revision>` */
 export const declareAffected: Declare = (program, context) => {

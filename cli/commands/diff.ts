@@ -2,7 +2,8 @@ import type { Declare } from '#cli/lib/command-context.ts';
 import type { DiffOptions } from '#cli/lib/inspect/diff-run.ts';
 
 const EXIT_CODES = `
-Exit codes: 0 nothing differs, 1 something differs, 2 wrong command line, or a brand or revision cannot be read.`;
+Exit codes: 0 nothing differs, 1 something differs, 2 wrong command line, or a
+brand or revision cannot be read.`;
 
 /** `masthead diff <a> <b>`, `masthead diff <brid> --rev <revision>` */
 export const declareDiff: Declare = (program, context) => {

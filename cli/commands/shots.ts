@@ -3,9 +3,10 @@ import type { ShotsOptions } from '#cli/lib/shots/read-shot-options.ts';
 import { SCREEN_NAMES } from '#cli/lib/shots/screens.ts';
 
 const MORE = `
-Screens: ${SCREEN_NAMES.join(', ')}.
-Exit codes: 0 all fine; 1 something differs from the earlier run, a page has an error, or a brand is broken; 2 wrong
-command line.`;
+Screens: ${SCREEN_NAMES.slice(0, 6).join(', ')},
+${SCREEN_NAMES.slice(6).join(', ')}.
+Exit codes: 0 all fine; 1 something differs from the earlier run, a page has an
+error, or a brand is broken; 2 wrong command line.`;
 
 /** `masthead shots [brid…]` */
 export const declareShots: Declare = (program, context) => {

@@ -86,6 +86,11 @@ describe('the reference of the command line', () => {
     expect(bare).toEqual([]);
   });
 
+  it('has remarks that a terminal of 80 columns shows without breaking a line', () => {
+    const lines = referenceCommands(masthead).flatMap(({ remarks }) => remarks);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  });
+
   it('contains no path of this machine', () => {
     expect(page).not.toContain(process.cwd());
   });
