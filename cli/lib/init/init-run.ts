@@ -35,7 +35,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 /** Takes pictures of pages, in pipelines as well; npm installs none of the packages that only developing Masthead needs. */
 const PLAYWRIGHT = '@playwright/test';
 
-/** In the new repository: where its files are written before they are moved. A run that was killed leaves it alone. */
+/** In the new repository: its files are written here and then moved, so a run that was killed leaves nothing else. */
 const FRESH = '.masthead.new';
 
 /** What is read of the `package.json` of Masthead. */
