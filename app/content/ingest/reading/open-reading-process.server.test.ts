@@ -97,8 +97,8 @@ describe('a process that reads documents', () => {
   });
 
   it('gives a document the time in which the processor was others’', async () => {
-    played('process.on("message", () => setTimeout(() => process.send("<p>Late.</p>"), 400));', {
-      time: 200,
+    played('process.on("message", () => setTimeout(() => process.send("<p>Late.</p>"), 800));', {
+      time: 600,
       memory: 50,
     });
     const page = { bytes: rss(''), contentType: undefined, url: 'x' };
