@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -16,8 +17,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backUpStore, restoreStore } from './back-up.server.ts';
+import { backUpStore, isEmbeddedStore, restoreStore } from './back-up.server.ts';
 import { type ContentDatabase, openDatabase } from './open-database.server.ts';
+import { SqliteConnection } from './sqlite-connection.server.ts';
 
 let folder = '';
 const at = (name: string) => path.join(folder, name);
@@ -47,6 +49,18 @@ async function storeWith(name: string, ...texts: string[]): Promise<string> {
 }
 const NOW = () => new Date('2026-11-22T10:11:12Z');
 
+/** Files of the folder, without those that SQLite or a test of this file has beside a store. */
+const files = () =>
+  readdirSync(folder)
+    .filter((name) => !/-(wal|shm)$|made/.test(name))
+    .sort();
+
+/** Writes over most of a store, as a failing disk does; its first page is intact. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 8192));
+}
+
 describe('a backup', () => {
   it('is made while the store is written, holds what was acknowledged, and only its owner reads it', async () => {
     const database = await openDatabase(at('content.db'));
@@ -68,11 +82,14 @@ describe('a backup', () => {
     writeFileSync(at('text.db'), 'no database '.repeat(100));
     expect(() => backUpStore(at('text.db'), at('other.db'))).toThrow(`${at('text.db')} cannot be read: `);
     rmSync(at('text.db'));
-    expect(
-      readdirSync(folder)
-        .filter((name) => !/-(wal|shm)$|made/.test(name))
-        .sort(),
-    ).toEqual(['content.db', 'copy.db']);
+    expect(files()).toEqual(['content.db', 'copy.db']);
+  });
+
+  it('of a damaged store fails, and leaves nothing', async () => {
+    const file = await storeWith('content.db', 'first');
+    damage(file);
+    expect(() => backUpStore(file, at('copy.db'))).toThrow(`${at('copy.db')}: `);
+    expect(files()).toEqual(['content.db']);
   });
 
   it('says of a path that is too long for SQLite how long it may be', async () => {
@@ -95,8 +112,7 @@ describe('a backup', () => {
     const anHourAgo = Date.now() / 1000 - 3601;
     for (const name of [...left, 'notes.4711.new']) utimesSync(at(name), anHourAgo, anHourAgo);
     backUpStore(file, at('copy.db'));
-    const rest = readdirSync(folder).filter((name) => !/-(wal|shm)$|made/.test(name));
-    expect(rest.sort()).toEqual(['content.db', 'copy.db', 'notes.4711.new', ...running].sort());
+    expect(files()).toEqual(['content.db', 'copy.db', 'notes.4711.new', ...running].sort());
     writeFileSync(at('c.db.4711.unfinished'), 'half');
     utimesSync(at('c.db.4711.unfinished'), anHourAgo, anHourAgo);
     await restoreStore(at('copy.db'), at('fresh.db'));
@@ -152,6 +168,18 @@ describe('restoring', () => {
     ]);
   });
 
+  it('never replaces the store that an earlier one left, and leaves nothing when it fails', async () => {
+    const file = await storeWith('content.db', 'second');
+    backUpStore(await storeWith('old.db', 'first'), at('copy.db'));
+    writeFileSync(at('content.db.before-20261122T101112'), 'precious');
+    const before = files();
+    await expect(restoreStore(at('copy.db'), file, NOW)).rejects.toThrow(
+      /EEXIST.*What was there is still there\./,
+    );
+    expect([files(), await feedbackIn(file)]).toEqual([before, ['second']]);
+    expect(readFileSync(at('content.db.before-20261122T101112'), 'utf8')).toBe('precious');
+  });
+
   it('is refused while a server uses the store', async () => {
     backUpStore(await storeWith('content.db', 'first'), at('copy.db'));
     const server = await openDatabase(at('content.db'));
@@ -163,15 +191,34 @@ describe('restoring', () => {
     expect(await feedbackIn(at('content.db'))).toEqual(['first', 'meanwhile']);
   });
 
-  it('is refused for a file that is no store, or one of a newer version', async () => {
+  it('is refused for a file that is no intact store, or one of a newer version', async () => {
     const file = await storeWith('content.db', 'first');
     writeFileSync(at('text.db'), 'this is a text, and long enough to be taken for no database'.repeat(20));
     await expect(restoreStore(at('text.db'), file)).rejects.toThrow('text.db cannot be read: ');
     await expect(restoreStore(at('none.db'), file)).rejects.toThrow('There is no file ');
+    damage(await storeWith('damaged.db', 'second'));
+    await expect(restoreStore(at('damaged.db'), file)).rejects.toThrow(
+      /damaged\.db (is damaged|cannot be read): /,
+    );
+    const other = new SqliteConnection(at('other.db'));
+    other.exec('create table notes (text)');
+    other.close();
+    await expect(restoreStore(at('other.db'), file)).rejects.toThrow(
+      'is a database, but no store of Masthead.',
+    );
     const newer = await openDatabase(at('newer.db'));
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(newer);
     await newer.destroy();
     await expect(restoreStore(at('newer.db'), file)).rejects.toThrow('is of a newer version (9999-later).');
     expect(await feedbackIn(file)).toEqual(['first']);
   });
+});
+
+it('an embedded store is told from other files by its first bytes', async () => {
+  writeFileSync(at('text.db'), 'SQLite format 3, as a text');
+  writeFileSync(at('short.db'), 'SQLite');
+  const found = [await storeWith('content.db'), at('text.db'), at('short.db'), at('none.db')].map(
+    isEmbeddedStore,
+  );
+  expect(found).toEqual([true, false, false, false]);
 });
