@@ -3,7 +3,7 @@ import { LAYOUT_BLOCKS, STORY_BLOCKS } from './block-elements.server.ts';
 import { withoutOverrides } from './plain-text.server.ts';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
-import { storyParagraphs } from './story-paragraphs.server.ts';
+import { textInParagraphs } from './text-in-paragraphs.server.ts';
 import { isAvatar, isTracker } from './tracker-image.server.ts';
 import { withoutUnclosedComments } from './unclosed-comments.server.ts';
 
@@ -72,7 +72,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
       return tag === 'a' && !attribs.href ? 'excludeTag' : false;
     },
   });
-  return headingsInOrder(withoutEmptyElements(storyParagraphs(withoutOverrides(safe)))).trim();
+  return headingsInOrder(withoutEmptyElements(textInParagraphs(withoutOverrides(safe)))).trim();
 }
 
 function parsable(html: string): string {

@@ -12,7 +12,7 @@ const BLOCKS: ReadonlySet<string | undefined> = new Set(STORY_BLOCKS);
  * text has neither paragraphs nor breaks. Pictures without words stay bare.
  * @param html well formed, as the sanitiser writes it
  */
-export function storyParagraphs(html: string): string {
+export function textInParagraphs(html: string): string {
   const writer = new ParagraphWriter();
   const hasOnlyLines = !/<(?:p|br)[ >]/.test(html);
   for (const part of html.split(TAG)) {

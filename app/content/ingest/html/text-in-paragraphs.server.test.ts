@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storyParagraphs } from './story-paragraphs.server.ts';
+import { textInParagraphs } from './text-in-paragraphs.server.ts';
 
 describe('divs', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('divs', () => {
       '<b>a<p>b</p><div>c</div></b><hr /><div>d</div>',
       '<b>a<p>b</p>c</b><hr /><p>d</p>',
     ],
-  ])('%s', (_name, html, expected) => expect(storyParagraphs(html)).toBe(expected));
+  ])('%s', (_name, html, expected) => expect(textInParagraphs(html)).toBe(expected));
 });
 
 describe('text', () => {
@@ -62,5 +62,5 @@ describe('text', () => {
       '<pre>a<br /><br />b\n\nc</pre><ul><li><p>d<br /><br />e</p></li></ul>',
     ],
     ['behind a list in a paragraph is one again', '<p>a<li>b</li>c</p>', '<p>a</p><li>b</li><p>c</p>'],
-  ])('%s', (_name, html, expected) => expect(storyParagraphs(html)).toBe(expected));
+  ])('%s', (_name, html, expected) => expect(textInParagraphs(html)).toBe(expected));
 });
