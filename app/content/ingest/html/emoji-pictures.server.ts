@@ -1,4 +1,4 @@
-const PICTURE = /<img\b[^>]*>/gi;
+const PICTURE = /<img\b[^<>]*>/gi;
 const ALT = /\salt\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/i;
 
 /** Text of emoji alone. */
@@ -6,7 +6,7 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Mod
 
 /** Classes of such pictures, and folders that they come from. */
 const NAMED =
-  /\sclass\s*=\s*["']?[^"'>]*\b(?:emoji|smiley|emoticon)\b|\/(?:emojis?|smilies|smileys|emoticons)\//i;
+  /\sclass\s*=\s*["']?[^"'>]{0,200}\b(?:emoji|smiley|emoticon)\b|\/(?:emojis?|smilies|smileys|emoticons)\//i;
 
 /** Characters of an emoji's name, such as `:tada:`; a longer text describes a picture. */
 const MAX_NAME_LENGTH = 24;
