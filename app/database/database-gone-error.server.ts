@@ -69,7 +69,7 @@ export function explainStoreError(error: unknown): string {
   if (isReadOnly(error)) {
     return `the database takes no writes (${message}): it is a standby, or it or the role is set to read only. Nothing new is written; what is in it is served on. Name the server that takes writes in DATABASE_URL.`;
   }
-  if (code === 'SQLITE_READONLY') return 'the data folder cannot be written, so nothing is stored.';
+  if (code === 'SQLITE_READONLY') return 'the content store cannot be written, so nothing is stored.';
   if (isNoAnswer(error)) return `the content store did not take it: ${message}.`;
   return typeof message === 'string' ? message : String(error);
 }

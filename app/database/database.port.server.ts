@@ -43,5 +43,6 @@ export type {
   Tables,
   WebSubSubscriptionTable,
 } from './tables.server.ts';
+export { watchStoreFile } from './watch-store-file.server.ts';
 export { writeExclusively } from './write-exclusively.server.ts';
 export { inChunks, PAUSE_BETWEEN_WRITES_MS, writeInBatches } from './write-in-batches.server.ts';

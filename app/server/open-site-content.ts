@@ -23,6 +23,7 @@ import {
   type StatementObserver,
   startCheckpoints,
   VISITOR_MS,
+  watchStoreFile,
 } from '#app/database/database.port.server.ts';
 import { openGameLibrary } from '#app/games/games.port.server.ts';
 import { portOf } from '#app/outgoing/outgoing.port.server.ts';
@@ -64,8 +65,11 @@ export async function openSiteStore(
   const location = databaseUrl ? { url: databaseUrl } : files.databaseFile;
   const database = await openDatabase(location, log, observe);
   parts.add('the content store', () => database.destroy());
-  const checkpoints = await checkpointsOf(options, database, files);
-  if (checkpoints) parts.add('the thread of the store', checkpoints.stop);
+  if (isWrittenFile(options, files)) {
+    parts.add('the watch of its file', watchStoreFile(database, files.databaseFile, log).stop);
+    const checkpoints = await checkpointsOf(options, database, files.databaseFile);
+    if (checkpoints) parts.add('the thread of the store', checkpoints.stop);
+  }
   const visited = forVisitors(database);
   const demo = { sources: createDemoSources(visited), isTrial: options.isTrial ?? false };
   if (!options.upstream)
@@ -81,13 +85,18 @@ export async function openSiteStore(
   return { files, database, visited, demo };
 }
 
-/** Undefined where nothing is written to a file of this process. */
+/** Whether a site writes to a file of its machine. */
+function isWrittenFile({ databaseUrl }: SiteOptions, { databaseFile, isReadOnly }: WorkingFiles): boolean {
+  return !databaseUrl && !isReadOnly && databaseFile !== ':memory:';
+}
+
+/** Undefined where the program is not there. */
 async function checkpointsOf(
-  { checkpointProgram: program, databaseUrl, log }: SiteOptions,
+  { checkpointProgram: program, log }: SiteOptions,
   database: ContentDatabase,
-  { databaseFile: file, isReadOnly }: WorkingFiles,
+  file: string,
 ) {
-  if (!program || databaseUrl || isReadOnly || file === ':memory:') return undefined;
+  if (!program) return undefined;
   await leaveCheckpoints(database);
   return startCheckpoints({ file, program, log });
 }
