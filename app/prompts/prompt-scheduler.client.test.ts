@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
-import { browserLocks } from '#tests/fakes/browser-locks.ts';
 import type { PromptKind } from './prompt-requests.ts';
 import { createPromptScheduler, readShownToday, writeShownToday } from './prompt-scheduler.client.ts';
 
@@ -36,14 +35,8 @@ function openBrowser(rules = RULES) {
   return { openTab, stored };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOON });
-  vi.stubGlobal('navigator', {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => void vi.useRealTimers());
 
 describe('turns of prompts', () => {
   it('come one at a time, after a pause, the most important first', () => {
@@ -127,51 +120,6 @@ describe('turns of prompts', () => {
     ask('feedback');
     vi.advanceTimersByTime(600_000);
     expect(turns).toEqual(['push', 'rating']);
-  });
-});
-
-describe('turns of dialogs in two windows', () => {
-  const asking = (kind: PromptKind, turns: string[], name: string) => {
-    const seen: Array<() => void> = [];
-    const onTurn = (see: () => void) => {
-      turns.push(name);
-      seen.push(see);
-    };
-    return { request: { kind, again: false, onTurn }, see: () => seen[0]?.() };
-  };
-
-  it('come one after the other, once the first was seen and is stored, or has ended', async () => {
-    vi.stubGlobal('navigator', { locks: browserLocks() });
-    const { openTab } = openBrowser({ ...RULES, dailyBudget: 9 });
-    const turns: string[] = [];
-    const one = asking('rating', turns, 'one');
-    openTab().scheduler(one.request);
-    const endOther = openTab().scheduler(asking('rating', turns, 'other').request);
-    openTab().scheduler(asking('rating', turns, 'third').request);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(turns).toEqual(['one']);
-    one.see();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(turns).toEqual(['one']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(turns).toEqual(['one', 'other']);
-    endOther();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(turns).toEqual(['one', 'other', 'third']);
-  });
-
-  it('do not come to who has withdrawn meanwhile, and wait for no card', async () => {
-    vi.stubGlobal('navigator', { locks: browserLocks() });
-    const { openTab } = openBrowser();
-    const turns: string[] = [];
-    const one = asking('push', turns, 'one');
-    openTab().scheduler(asking('feedback', turns, 'card').request);
-    openTab().scheduler(one.request);
-    openTab().scheduler(asking('push', turns, 'other').request)();
-    await vi.advanceTimersByTimeAsync(0);
-    one.see();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(turns).toEqual(['card', 'one']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { passedTime, wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { localDay } from '#app/lib/dates/local-day.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
-import { withLock } from '#app/lib/storage/with-lock.ts';
 import type { PromptKind, PromptRequest, PromptScheduler } from './prompt-requests.ts';
 import {
   NO_PROMPTS,
@@ -11,11 +10,6 @@ import {
 } from './prompt-schedule.machine.ts';
 
 const KEY = 'prompts_today';
-const LOCK = 'masthead-prompt';
-/** How long another tab may take to load and show a dialog, in ms; one that holds the lock then is frozen. */
-const STEAL_AFTER_MS = 10_000;
-/** Until what a tab has stored is read in all others, which may run in processes of their own, in ms. */
-const STORED_EVERYWHERE_MS = 1_000;
 
 /** How many prompts the visitor has seen on a calendar day; 0 when nothing readable is stored. */
 export function readShownToday(storage: SafeStorage, day: string): number {
@@ -29,13 +23,9 @@ export function writeShownToday(storage: SafeStorage, day: string, count: number
   storage.set(KEY, `${day} ${count}`);
 }
 
-/**
- * Runs the state machine: stores the daily count in `prompts_today` and sets a timer for the end of a pause. Tabs take
- * turns of dialogs one after the other, so that each knows what the visitor was asked before.
- */
+/** Runs the state machine: stores the daily count in `prompts_today` and sets a timer for the end of a pause. */
 export function createPromptScheduler(storage: SafeStorage, rules: PromptScheduleRules): PromptScheduler {
   const requests = new Map<PromptKind, PromptRequest>();
-  const ends = new WeakMap<PromptRequest, () => void>();
   let state = NO_PROMPTS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,26 +51,9 @@ export function createPromptScheduler(storage: SafeStorage, rules: PromptSchedul
     }
   }
   function giveTurn(request: PromptRequest | undefined): void {
-    if (!request) return;
-    // The card is part of its page; dialogs of two windows in sight would ask the same at one instant.
-    if (request.kind === 'feedback') takeTurn(request, () => undefined);
-    else void withLock(LOCK, STEAL_AFTER_MS, () => untilStored(request));
-  }
-  function takeTurn(request: PromptRequest, onSeen: () => void): void {
-    request.onTurn(() => {
-      if (requests.get(request.kind) !== request) return;
-      dispatch({ type: 'seen', kind: request.kind });
-      onSeen();
+    request?.onTurn(() => {
+      if (requests.get(request.kind) === request) dispatch({ type: 'seen', kind: request.kind });
     });
-  }
-  /** Takes the turn, and resolves when other tabs can read that the visitor was asked. */
-  async function untilStored(request: PromptRequest): Promise<void> {
-    if (requests.get(request.kind) !== request) return;
-    await new Promise<void>((resolve) => {
-      ends.set(request, resolve);
-      takeTurn(request, resolve);
-    });
-    await new Promise((resolve) => setTimeout(resolve, STORED_EVERYWHERE_MS));
   }
   function wakeAt(at: number): void {
     clearTimeout(timer);
@@ -91,7 +64,6 @@ export function createPromptScheduler(storage: SafeStorage, rules: PromptSchedul
     requests.set(request.kind, request);
     dispatch({ type: 'wanted', kind: request.kind, again: request.again });
     return () => {
-      ends.get(request)?.();
       if (requests.get(request.kind) !== request) return;
       requests.delete(request.kind);
       dispatch({ type: 'ended', kind: request.kind });
