@@ -114,6 +114,19 @@ describe('the script before first paint', () => {
     });
   });
 
+  it('answers by what is stored at the time of the call', () => {
+    const keys: FoundChoice = {};
+    const page = browser(keys);
+    const answers = () => [page.usp('getUSPData', 1)?.data, page.ask('ping')?.data];
+    const wanted = (optedOut: boolean) => {
+      const { usPrivacy, gpp } = privacySignals({ optedOut, gpc: false, applicable: true });
+      return [{ uspString: usPrivacy }, { gppString: gpp.string }];
+    };
+    expect(answers()).toMatchObject(wanted(false));
+    Object.assign(keys, { dns: 'true', dns_manual: 'true' });
+    expect(answers()).toMatchObject(wanted(true));
+  });
+
   it('refuses other commands and versions of __uspapi', () => {
     for (const asked of [['getUSPData', 2], ['getUSPData'], ['deleteEverything', 1]])
       expect(browser({}).usp(...asked)).toEqual({ success: false, data: null });
