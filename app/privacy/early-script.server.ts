@@ -12,7 +12,7 @@ import { US_NAT } from './us-nat.ts';
  * Its names are short because every page contains it: r reads the most private of some values (2 yes, 1 damaged, 0 no,
  * -1 none; odd ones decide nothing), j all cookies of a name, s a key of storage; G is the Sec-GPC header, S the
  * signals for each decision, p reads the signals of this visitor; c, f and x are the command, the callback and the
- * parameter; i answers a ping, l calls a listener.
+ * parameter; i answers a ping with the GPP string g and its sections z, l calls a listener.
  */
 const SOURCE = `
 ((w, d, G, S) => {
@@ -31,7 +31,7 @@ const SOURCE = `
     return S[G || w.navigator.globalPrivacyControl === true ? 2 : on ? 1 : 0];
   };
   const events = [], queue = [];
-  const i = ([, gppString, sectionList] = p()) => ({gppVersion: '1.1', cmpStatus: 'stub', cmpDisplayStatus: 'hidden', signalStatus: 'not ready', supportedAPIs: ['@API'], cmpId: 0, sectionList, applicableSections: sectionList, gppString, parsedSections: {}});
+  const i = ([, g, z] = p()) => ({gppVersion: '1.1', cmpStatus: 'stub', cmpDisplayStatus: 'hidden', signalStatus: 'not ready', supportedAPIs: ['@API'], cmpId: 0, sectionList: z, applicableSections: z, gppString: g, parsedSections: {}});
   const l = (f, eventName, listenerId, data) => f({eventName, listenerId, data, pingData: i()}, true);
   let o = 0;
   w.__uspapi = (c, v, f) =>
