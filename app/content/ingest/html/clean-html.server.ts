@@ -35,8 +35,7 @@ const MAX_DEPTH = 40;
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
  * http(s) only and absolute; headings follow the title's `h1` without leaving out a level; loose text becomes
- * paragraphs; empty elements, tracking pixels and
- * faces of accounts gone.
+ * paragraphs; empty elements, tracking pixels and faces of accounts gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
   const safe = sanitizeHtml(parsable(html), {
