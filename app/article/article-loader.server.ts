@@ -22,7 +22,7 @@ import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import { repeatsText } from './repeats-text.ts';
 import { paragraphEnds } from './split-body.ts';
-import { hasPicture, withoutLeadPicture } from './without-lead-picture.ts';
+import { withoutLeadPicture } from './without-lead-picture.ts';
 
 /** Average reading speed in words a minute. Source: Brysbaert 2019, silent reading of English non-fiction (238). */
 const WORDS_PER_MINUTE = 238;
@@ -99,10 +99,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const language = languageOfTexts(answer.article, answer.language, siteRequest.language);
   const further = furtherStories(furtherArticles(answer.article, brand, content, siteRequest), context, now);
   const view = await oneStoryView(answer.article, answer.source, context, now);
-  const lead = view.image === null || view.imageUse === 'none' ? null : answer.article.image_url;
-  const text = withoutLeadPicture(html, lead);
-  // A picture that the text shows further down belongs there, and is shown once.
-  const isInText = lead !== null && hasPicture(text, lead);
+  const hasLead = view.image !== null && view.imageUse !== 'none';
   return {
     messages: messagesFor(siteRequest.language, [
       'article',
@@ -112,13 +109,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     adSpaces: adSpaces(pageConfig(siteRequest.brand.brand, kind, { ...siteRequest, entryPoint: 'web' })),
     story: {
       ...view,
-      ...(isInText && { imageUse: 'none' as const }),
       standfirst: repeatsText(answer.article.description, html) ? '' : answer.article.description,
       lang: otherLanguage(language, siteRequest.language),
       inLanguage: language,
       sourceId: answer.source.id,
       audioUrl: answer.article.audio_url ?? null,
-      html: context.pictures.inHtml(text),
+      html: context.pictures.inHtml(withoutLeadPicture(html, hasLead ? answer.article.image_url : null)),
       keyPoints: isPreview ? [] : keyPointsOf(answer, language ?? siteRequest.language),
       shareImage: sharePicture(view.image, brand),
       shareSize: shareSize(view.image, answer.article.picture),

@@ -1,5 +1,5 @@
 const PICTURE = /<img\b[^>]*>/;
-const PICTURES = /<img\b[^>]*>/g;
+const WITHOUT_CAPTION = /<img\b[^>]*>(?!(?:\s|<\/a>)*<figcaption)/g;
 const SOURCE = /\ssrc="([^"]*)"/;
 
 /** Elements in which a picture may stand alone; one that is left without content goes too. */
@@ -9,25 +9,27 @@ const EMPTY = /<(p|a|figure|strong|em|b|i|blockquote|h[2-6])(?: [^>]*)?>(?:\s|&n
 const SIZE_IN_NAME = /-\d{2,4}x\d{2,4}(?=\.\w+$)/;
 
 /**
- * The text of a story without the picture that it begins with, where that stands above it already: most feeds name the
- * picture of a story and have it in the text too. Further down, a picture belongs to the words around it and stays.
+ * The text of a story without the picture that stands above it already: most feeds name the picture of a story and have it
+ * in the text too. Below words, one with a caption stays there, as the caption says something of it.
  * @param html sanitised markup
  * @param lead address of the picture above the text; null where there is none
  */
 export function withoutLeadPicture(html: string, lead: string | null): string {
-  const [tag] = PICTURE.exec(html) ?? [];
-  if (!lead || !tag) return html;
+  if (!lead || !html.includes('<img')) return html;
+  const text = withoutFirst(html, lead);
+  const rest = text.replace(WITHOUT_CAPTION, (tag) => (isSamePicture(addressIn(tag), lead) ? '' : tag));
+  return rest === text ? text : withoutEmpty(rest);
+}
+
+/** Without the picture that the text begins with, and the line breaks after it; its caption stays. */
+function withoutFirst(html: string, lead: string): string {
+  const [tag = ''] = PICTURE.exec(html) ?? [];
   const at = html.indexOf(tag);
   const before = html.slice(0, at);
   if (hasWords(before) || !isSamePicture(addressIn(tag), lead)) return html;
   const after = html.slice(at + tag.length);
   const end = endOfWrapping(after);
   return withoutEmpty((before + after.slice(0, end)).replaceAll('<br />', '')).trim() + after.slice(end);
-}
-
-/** Whether a text has a picture, in whatever size. */
-export function hasPicture(html: string, address: string): boolean {
-  return (html.match(PICTURES) ?? []).some((tag) => isSamePicture(addressIn(tag), address));
 }
 
 function hasWords(html: string): boolean {
