@@ -21,14 +21,6 @@ interface Absences {
   waiting: string[];
 }
 
-/** What is known beside the feed itself. */
-interface AbsenceContext {
-  /** ms since 1970. */
-  now: number;
-  /** Stories of the feed that were taken down as missing within the last day. */
-  goneLately: number;
-}
-
 /**
  * The share of a feed that may be out of order (some publishers keep a story on top, or an old one at the end), and
  * the share that may be taken down in a day without an operator.
@@ -42,14 +34,16 @@ const TENTH = 0.1;
  * all that is listed (a cache may lag) or older than nearly all (it fell off the end), nor by a feed with stories
  * without dates or in another order than that of time. Stories dated in the future have no place in that order.
  * @param known stories of this feed in the store
- * @param listed stories of the feed as it is now, in its order
+ * @param listed stories of the feed as it is now
+ * @param period `toldPeriod` of the listed stories
+ * @param goneLately stories of the feed that were taken down as missing within the last day
  */
 export function findAbsences(
   known: readonly KnownStory[],
   listed: readonly ListedStory[],
-  { now, goneLately }: AbsenceContext,
+  period: ToldPeriod | undefined,
+  goneLately: number,
 ): Absences {
-  const period = toldPeriod(listed, now);
   if (!period) return { missing: [], gone: [], waiting: [] };
   const { oldest, newest, stories } = period;
   const there = new Set(listed.map(({ id }) => id));
@@ -72,7 +66,11 @@ interface ToldPeriod {
   stories: number;
 }
 
-/** Undefined for a feed whose absences say nothing. @param now ms since 1970 */
+/**
+ * Undefined for a feed whose absences say nothing.
+ * @param listed in the order of the feed
+ * @param now ms since 1970
+ */
 export function toldPeriod(listed: readonly ListedStory[], now: number): ToldPeriod | undefined {
   const ordered = listed.filter(({ publishedAt }) => publishedAt === null || publishedAt <= now);
   const times = ordered.flatMap(({ publishedAt }) => publishedAt ?? []);

@@ -123,10 +123,9 @@ async function saveContent(
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
   const isTelling = content.isWhole && !isOlderDocument;
   const listed = isTelling ? content.listed : [];
+  const period = toldPeriod(listed, now);
   const isAboutOld = content.deleted.length > 0 || Number.isFinite(oldest);
-  const members = isAboutOld
-    ? await membersOf(db, url)
-    : await recentMembers(db, url, toldPeriod(listed, now)?.oldest);
+  const members = isAboutOld ? await membersOf(db, url) : await recentMembers(db, url, period?.oldest);
   // As with missing stories: one read may be defective, two in a row tell what the publisher wants.
   const before = content.isWhole ? await lastLeftOut(db, url) : {};
   const keepsTexts = content.hasTexts && !before['text-missing'];
@@ -136,7 +135,7 @@ async function saveContent(
   const ids = tooOld(members, oldest).map(({ id }) => id);
   const removed = await removeInTurns(db, url, ids, down, now);
   const goneLately = await removedAsMissingSince(db, url, now - DAY_MS);
-  const { missing, gone, waiting } = findAbsences(members, listed, { now, goneLately });
+  const { missing, gone, waiting } = findAbsences(members, listed, period, goneLately);
   const written = Math.max(content.writtenAt ?? -Infinity, newestDocument ?? -Infinity);
   const next = { ...state, documentAt: Number.isFinite(written) ? written : null };
   const counts = balanced(content.items, saved, content.leftOut);
