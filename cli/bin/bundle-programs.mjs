@@ -1,13 +1,19 @@
 // Bundles the command line and the deployment's server with esbuild: one start-up without a TypeScript loader.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ANSWERS, knowAnswers } from './know-answers.mjs';
 import { packedNgrams } from './pack-ngrams.mjs';
-import { passRequestsOn, ROUTE_CALLS } from './pass-requests-on.mjs';
 import { putInPlace } from './put-in-place.mjs';
 import { ROUTER, rememberRoutes } from './remember-routes.mjs';
-import { DOCUMENT_REQUESTS, streamDataOnDemand } from './stream-data-on-demand.mjs';
-import { SINGLE_FETCH, unrefTimers } from './unref-timers.mjs';
+import {
+  ANSWERS,
+  DOCUMENT_REQUESTS,
+  knowAnswers,
+  passRequestsOn,
+  ROUTE_CALLS,
+  SINGLE_FETCH,
+  streamDataOnDemand,
+  unrefTimers,
+} from './remix-answers.mjs';
 
 /** Native packages stay outside of bundles and are copied beside them; the streams are for a Node without its own. */
 const EXTERNAL = ['@photostructure/sqlite', 'sharp', 'esbuild', 'web-streams-polyfill/*'];

@@ -1,2 +1,0 @@
-export const ROUTE_CALLS: RegExp;
-export function passRequestsOn(code: string): string;

@@ -1,2 +1,0 @@
-export const DOCUMENT_REQUESTS: RegExp;
-export function streamDataOnDemand(code: string): string;

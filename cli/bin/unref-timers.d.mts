@@ -1,2 +1,0 @@
-export const SINGLE_FETCH: RegExp;
-export function unrefTimers(code: string): string;
