@@ -4,7 +4,12 @@ import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { BRAND_TEXT, issuesOf } from '#tests/fixtures/sample-brand-text.ts';
 import { brandRules } from './brand-rules.ts';
 
-const item = (key: string): MenuItem => ({ key, text: 'faq', label: 'faq', internalLink: '/dns' });
+const item = (key: string, internalLink = '/dns'): MenuItem => ({
+  key,
+  text: 'faq',
+  label: 'faq',
+  internalLink,
+});
 
 describe('a note on a key', () => {
   it('is about a key that exists', () => {
@@ -78,5 +83,30 @@ describe('the rules of a brand', () => {
     const found = brandRules(sampleBrand({ headData: { description: { en: 'News.' } } }));
     expect(found).toMatchObject([{ code: 'missing-translation', path: ['headData', 'description'] }]);
     expect(found[0]?.hint).toContain('`es:`');
+  });
+});
+
+describe('a link to a page of the site', () => {
+  it.each(['/dns', '/games/snake', '/'])('may lead to %s', (link) => {
+    expect(brandRules(sampleBrand({ portalMenuOptions: [item('a', link)] }))).toEqual([]);
+  });
+
+  it('to a page that there is not gets the nearest one', () => {
+    const options = [item('a', '/dns'), item('b', '/gamezone')];
+    expect(brandRules(sampleBrand({ portalMenuOptions: options }))).toEqual([
+      {
+        path: ['portalMenuOptions', 1, 'internalLink'],
+        code: 'dead-internal-link',
+        message: 'the site has no page "/gamezone"',
+        hint: 'Did you mean "/game-zone"?',
+        atValue: true,
+      },
+    ]);
+  });
+
+  it('gets all pages if none is near, for buttons of the header too', () => {
+    const [found] = brandRules(sampleBrand({ topButtons: [item('a', '/subscriptions')] }));
+    expect(found?.path).toEqual(['topButtons', 0, 'internalLink']);
+    expect(found?.hint).toMatch(/^Pages: \/, \/portal, .*\/games\/\{id\}, \/full-coverage\/\{eventId\}\.$/);
   });
 });

@@ -5,9 +5,9 @@ import { nearestWord } from '#schemas/brand/findings/nearest-word.ts';
 import { knownKeysAt, pathsOfKey, schemasAt } from '#schemas/brand/findings/schema-keys.ts';
 import { misplacedReferences, SECRET_KEYS } from '#schemas/brand/secrets.ts';
 import { CONTRAST_PAIRS, type Palette } from '#schemas/brand/theme.ts';
+import { isSitePath, nearestSitePath, SITE_PATHS } from '#schemas/page-config/site-paths.ts';
 import { adjustForContrast, contrastRatio } from './contrast.ts';
 import { duplicateFindings } from './duplicates.ts';
-import { internalLinkFindings } from './internal-links.ts';
 import { referenceFindings } from './references.ts';
 import { textFindings } from './texts.ts';
 
@@ -88,6 +88,25 @@ function languageFindings(brand: Brand): Finding[] {
       message: `headData.description has no text for language "${language}"`,
       hint: `Add \`${language}:\` under description, or take "${language}" out of languages.`,
     }));
+}
+
+/** Menu items and header buttons whose internal link is no page of the site (section 2, "routes"): mistakes. */
+function internalLinkFindings(brand: Brand): Finding[] {
+  return (['portalMenuOptions', 'topButtons'] as const).flatMap((list) =>
+    (brand[list] ?? []).flatMap(({ internalLink }, index): Finding[] => {
+      if (internalLink === undefined || isSitePath(internalLink)) return [];
+      const meant = nearestSitePath(internalLink);
+      return [
+        {
+          path: [list, index, 'internalLink'],
+          code: 'dead-internal-link',
+          message: `the site has no page ${JSON.stringify(internalLink)}`,
+          hint: meant ? `Did you mean ${JSON.stringify(meant)}?` : `Pages: ${SITE_PATHS.join(', ')}.`,
+          atValue: true,
+        },
+      ];
+    }),
+  );
 }
 
 function noteFindings(brand: Brand): Finding[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { ruleWarnings } from './rule-warnings.ts';
+import { ruleWarnings } from './brand-warnings.ts';
 
 const streamed = { reporting: { atomStream: 'sample-news.events' } };
 const of = (...args: Parameters<typeof sampleBrand>) =>
