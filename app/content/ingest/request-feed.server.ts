@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<number, [reason: string, hint: string]>> = {
 };
 
 /** Explains a status that is no success (RFC 9110, 15). */
-export function explainStatus(status: number): FeedFailure {
+function explainStatus(status: number): FeedFailure {
   const [reason, hint] = STATUS[status] ?? [
     status >= 500 ? 'The publisher’s server is in trouble' : 'The publisher does not answer with a feed',
     status >= 500 ? 'Try again later.' : 'Check the address.',
@@ -98,4 +98,24 @@ export async function requestFeed(
     const hint = code === 'too-large' ? `${advice} INGEST_MAX_MB allows more.` : advice;
     return { kind: 'failed', failure: { ok: false, reason, hint }, code };
   }
+}
+
+/** The bytes of a feed, or why there are none. */
+type FetchFeedResult =
+  | {
+      ok: true;
+      bytes: Uint8Array;
+      contentType: string | undefined;
+      /** The address that answered, after redirects. */
+      url: string;
+    }
+  | FeedFailure;
+
+/** Requests a whole feed, whatever was answered before. Never throws, never waits or reads beyond its limits. */
+export async function fetchFeed(address: string, options: FetchFeedOptions = {}): Promise<FetchFeedResult> {
+  const answer = await requestFeed(address, {}, options);
+  if (answer.kind === 'failed') return answer.failure;
+  if (answer.kind === 'unchanged') return explainStatus(304);
+  const contentType = answer.headers.get('content-type') ?? undefined;
+  return { ok: true, bytes: answer.bytes, contentType, url: answer.url };
 }

@@ -3,8 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { fetchFeed as fetchAny } from './fetch-feed.server.ts';
-import { type FetchFeedOptions, PRODUCT_VERSION } from './request-feed.server.ts';
+import { type FetchFeedOptions, fetchFeed as fetchAny, PRODUCT_VERSION } from './request-feed.server.ts';
 
 const fetchFeed = (address: string, options: FetchFeedOptions = {}) =>
   fetchAny(address, { allowPrivate: ['127.0.0.1'], ...options });
