@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { linkProgram } from '#cli/lib/deployment/program/link-program.ts';
-import type { Staging } from '#cli/lib/deployment/program/staged-program.ts';
+import { linkProgram, type Staging } from '#cli/lib/deployment/program/staged-program.ts';
 import { whileAlone } from '#cli/lib/while-alone.ts';
 import { prepareReplacement, replaceDeployment } from './replace-deployment.ts';
 

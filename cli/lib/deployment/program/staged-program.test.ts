@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { linkProgram } from './link-program.ts';
-import { readStaging, STAGED_DESCRIPTION, STAGED_FILES } from './staged-program.ts';
+import { linkProgram, readStaging, STAGED_DESCRIPTION, STAGED_FILES } from './staged-program.ts';
 
 let folder = '';
 const staged = () => path.join(folder, STAGED_FILES, 'app', 'index.js');

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { linkOrCopy } from '#cli/lib/link-or-copy.ts';
 
 const stagedFileSchema = z.object({
   path: z.string(),
@@ -48,5 +49,19 @@ export function readStaging(folder: string): Staging | undefined {
     return whole ? { folder: files, program } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Puts the program into a folder by hard links, or copies where there can be none. */
+export function linkProgram({ folder, program }: Staging, target: string): void {
+  const made = new Set<string>();
+  for (const file of program.files) {
+    const to = path.join(target, file.path);
+    const parent = path.dirname(to);
+    if (!made.has(parent)) {
+      mkdirSync(parent, { recursive: true });
+      made.add(parent);
+    }
+    linkOrCopy(path.join(folder, file.path), to);
   }
 }
