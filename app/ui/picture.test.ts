@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { letPictureGo } from './let-picture-go.ts';
+import { letPictureGo } from './picture.tsx';
 
 const LAZY = { sizes: 'auto, 50vw', srcset: '/1 320w, /2 640w', src: '/2', loading: 'lazy' };
 
