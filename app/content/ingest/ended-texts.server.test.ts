@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutTitle } from './without-title.server.ts';
+import { withoutTitle } from './ended-texts.server.ts';
 
 test.each([
   ['<h1 class="t">A <em>quiet</em> day</h1><p>It rained.</p>', '<p>It rained.</p>'],

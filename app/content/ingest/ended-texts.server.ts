@@ -1,7 +1,7 @@
 import { withEmojiAsText } from '#app/content/ingest/html/emoji-pictures.server.ts';
-import { unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
-import { withoutTitle } from '#app/content/ingest/html/without-title.server.ts';
+import { plainText, unescapedMarkup } from '#app/content/ingest/html/plain-text.server.ts';
 import type { ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
+import { lettersOf } from '#app/lib/letters-of.ts';
 import { withoutEndingLinks } from './ending-links.server.ts';
 import { withoutOrigin } from './full-text.server.ts';
 
@@ -33,4 +33,15 @@ export function withEndedTexts(
       summary: summary?.goesOn ? null : (summary?.html ?? null),
     },
   };
+}
+
+const FIRST_BLOCK = /^\s*<(h[1-6]|p)\b[^>]*>(.{1,1000}?)<\/\1\s*>/is;
+
+/** HTML without a first heading or paragraph that is the story's title, which stands above it already. */
+export function withoutTitle(html: string, title: string | null): string {
+  const [block = '', , inner = ''] = FIRST_BLOCK.exec(html) ?? [];
+  const letters = lettersOf(plainText(inner));
+  const isTitle = letters !== '' && letters === lettersOf(title ?? '');
+  const rest = html.slice(block.length);
+  return isTitle && plainText(rest) !== '' ? rest : html;
 }
