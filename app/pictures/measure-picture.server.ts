@@ -18,7 +18,7 @@ const HEAD_BYTES = 65_536;
 export async function measurePicture(
   sharp: Sharp,
   address: string,
-  options: SourceOptions = {},
+  options: SourceOptions,
 ): Promise<PictureSize | undefined> {
   try {
     const head = await fetchSource(address, options, { range: `bytes=0-${HEAD_BYTES - 1}` });

@@ -8,14 +8,14 @@ export interface BoundedSet {
   readonly size: number;
 }
 
-/** An empty set of at most `most` keys. */
-export function boundedSet(most: number = DEDUPE_ENTRIES): BoundedSet {
+/** An empty set of at most `DEDUPE_ENTRIES` keys. */
+export function boundedSet(): BoundedSet {
   const keys = new Set<string>();
   return {
     add(key) {
       if (keys.has(key)) return false;
       keys.add(key);
-      if (keys.size > most) {
+      if (keys.size > DEDUPE_ENTRIES) {
         const [oldest] = keys;
         if (oldest !== undefined) keys.delete(oldest);
       }

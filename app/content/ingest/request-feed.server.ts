@@ -68,8 +68,8 @@ export const MAX_FEED_BYTES = 15 * 1024 * 1024;
 /** Requests a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
 export async function requestFeed(
   address: string,
-  { etag, lastModified }: FeedValidators = {},
-  { fetch: send = guardedFetch, maxBytes = MAX_FEED_BYTES, ...request }: FetchFeedOptions = {},
+  { etag, lastModified }: FeedValidators,
+  { fetch: send = guardedFetch, maxBytes = MAX_FEED_BYTES, ...request }: FetchFeedOptions,
 ): Promise<FeedResponse> {
   try {
     const headers = {
@@ -112,7 +112,7 @@ type FetchFeedResult =
   | FeedFailure;
 
 /** Requests a whole feed, whatever was answered before. Never throws, never waits or reads beyond its limits. */
-export async function fetchFeed(address: string, options: FetchFeedOptions = {}): Promise<FetchFeedResult> {
+export async function fetchFeed(address: string, options: FetchFeedOptions): Promise<FetchFeedResult> {
   const answer = await requestFeed(address, {}, options);
   if (answer.kind === 'failed') return answer.failure;
   if (answer.kind === 'unchanged') return explainStatus(304);

@@ -40,7 +40,7 @@ function usualTime(maxBytes: number): number {
  * that are not answered yet hold as much memory as they may. The listener finds the bytes as `rawBody`, from where
  * `@hono/node-server` takes them.
  */
-export function limitBodies(listener: RequestListener, limits: BodyLimits = {}): RequestListener {
+export function limitBodies(listener: RequestListener, limits: BodyLimits): RequestListener {
   const { maxFeedBytes, timeFor = usualTime, memory = new BodyMemory() } = limits;
   return (request, response) => {
     const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers;

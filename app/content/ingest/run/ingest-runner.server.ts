@@ -49,7 +49,7 @@ function dueFeeds(
 export async function runIngest(
   orders: readonly FeedJob[],
   tools: IngestTools,
-  options: RunOptions = {},
+  options: RunOptions,
 ): Promise<FeedOutcome[]> {
   const { lock } = tools;
   if (!lock) return readDueFeeds(orders, tools, options);
