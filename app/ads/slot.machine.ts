@@ -88,7 +88,7 @@ export function slotTransition(state: SlotState, event: SlotEvent): SlotStep {
   if (state.phase === 'removed') return stay(state);
   if (event.kind === 'removed') return { state: { phase: 'removed' }, effects: [] };
   if (event.kind === 'failed') return fail(state, event);
-  if (event.kind === 'broke') return tellBroken(state, event.message);
+  if (event.kind === 'broke') return reportBroken(state, event.message);
   if (event.kind === 'clicked') return clicked(state);
   switch (state.phase) {
     case 'planned':
@@ -215,7 +215,7 @@ function empty(round: number, requestedAt: number, at: number): SlotStep {
 }
 
 /** An error is reported and changes nothing: an ad may be shown all the same, and "no fill" may still come. */
-function tellBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: string): SlotStep {
+function reportBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: string): SlotStep {
   if (state.phase === 'planned') return stay(state);
   return { state, effects: [{ kind: 'report', what: { name: 'broke', round: state.round, message } }] };
 }

@@ -40,7 +40,7 @@ function openWidget(
   };
   const started = performance.now();
   report('ad request', { ...fields, bid_time: 0 });
-  let isTold = false;
+  let isSettled = false;
   const settings: WidgetSettings = {
     pageUrl: location.origin + location.pathname,
     widgetId,
@@ -48,8 +48,8 @@ function openWidget(
     targeting: cmsConfig.useOutbrainTargeting && item ? { 'external-id': item.id } : {},
   };
   const widget = showWidget(place.box, settings, (outcome) => {
-    if (isTold) return;
-    isTold = true;
+    if (isSettled) return;
+    isSettled = true;
     const request_time = Math.round(performance.now() - started);
     if (outcome === 'filled') report('ad shown', { ...fields, ...NATIVE_AD, request_time });
     else {
@@ -64,7 +64,7 @@ function openWidget(
   });
   return {
     remove() {
-      isTold = true;
+      isSettled = true;
       unlisten();
       widget.remove();
     },

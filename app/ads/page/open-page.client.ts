@@ -48,7 +48,7 @@ export function openPage(ads: DocumentAds, { config, words, item, shown }: PageT
   const ends = [
     watchPlacements(placeListener(page, config, nativePlacements(config, item)), marginsOf(config)),
     whenSeen(() => openFullPageAds(page, config, { ad: words.label, close: words.close }, shown)),
-    listenForPeople(page.slots),
+    listenToVisitor(page.slots),
   ];
   return {
     stop() {
@@ -113,7 +113,7 @@ function placeListener(page: PageAds, config: PageConfig, natives: NativePlaceme
 }
 
 /** Listens to the visitor: the tab is hidden or shown, an ad's frame gets the focus by a click. */
-function listenForPeople(slots: () => Iterable<RunningSlot>): () => void {
+function listenToVisitor(slots: () => Iterable<RunningSlot>): () => void {
   const tab = () => {
     for (const slot of slots())
       slot.dispatchRefresh({ kind: 'tab', at: steadyTime(), isHidden: document.hidden });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
-import { askHub, mayTellSecret } from './ask-hub.server.ts';
+import { askHub, maySendSecret } from './ask-hub.server.ts';
 import type { HubMode, HubSubscription } from './subscription.machine.ts';
 
 const CALLBACK = 'https://news.example/websub/1';
@@ -72,5 +72,5 @@ it.each([
   ['http://hub.example:8080/', ['hub.example:8080'], true],
   ['http://hub.example:8080/', ['hub.example:9090', 'example'], false],
 ])('%s, with %j as one’s own network, may be told a secret: %s', (hub, allowed, may) => {
-  expect(mayTellSecret(hub, allowed)).toBe(may);
+  expect(maySendSecret(hub, allowed)).toBe(may);
 });

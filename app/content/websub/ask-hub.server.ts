@@ -23,7 +23,7 @@ export async function askHub(
   let { hub } = subscription;
   try {
     for (let count = 0; count < MAX_HUBS; count++) {
-      if (!mayTellSecret(hub, request.allowPrivate)) return `It is not asked: ${hub} has no https.`;
+      if (!maySendSecret(hub, request.allowPrivate)) return `It is not asked: ${hub} has no https.`;
       const { status, headers } = await fetch(hub, {
         ...request,
         maxBytes: MAX_ANSWER_BYTES,
@@ -55,7 +55,7 @@ function formOf(mode: HubMode, { topic, secret }: HubSubscription, callback: str
 }
 
 /** The secret goes over https alone (WebSub, 5.1), but for hosts of one's own network. */
-export function mayTellSecret(hub: string, allowPrivate: readonly string[] = []): boolean {
+export function maySendSecret(hub: string, allowPrivate: readonly string[] = []): boolean {
   const { protocol, host, hostname } = new URL(hub);
   return protocol === 'https:' || allowPrivate.includes(host) || allowPrivate.includes(hostname);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebFetch, WebRequest } from '#app/outgoing/outgoing.port.server.ts';
-import { askHub, mayTellSecret } from './ask-hub.server.ts';
+import { askHub, maySendSecret } from './ask-hub.server.ts';
 import type { FeedHub } from './find-hub.server.ts';
 import { dueStep, ending, type HubSubscription, isPushed } from './subscription.machine.ts';
 import type { SubscriptionStore } from './subscription-store.server.ts';
@@ -34,7 +34,7 @@ export async function noteHub(
   found: FeedHub | undefined,
   { store, request, now }: Pick<HubTools, 'store' | 'request' | 'now'>,
 ): Promise<void> {
-  const wanted = found && mayTellSecret(found.hub, request.allowPrivate) ? found : undefined;
+  const wanted = found && maySendSecret(found.hub, request.allowPrivate) ? found : undefined;
   const active = (await store.ofFeed(feedUrl)).filter(({ state }) => state !== 'ending');
   const isSame = ({ hub, topic }: HubSubscription) => hub === wanted?.hub && topic === wanted.topic;
   for (const other of active.filter((one) => !isSame(one))) await store.replace(other, ending(other, now()));

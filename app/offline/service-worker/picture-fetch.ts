@@ -23,23 +23,23 @@ interface PictureFetch {
  * @param open the cache that remembers what pages' requests accept, as workers end within a minute
  */
 export function openPictureFetch(open: () => Promise<Cache>): PictureFetch {
-  let heard: string | undefined;
-  let tell: (accept: string) => void = () => undefined;
-  const hearing = new Promise<string>((resolve) => {
-    tell = resolve;
+  let known: string | undefined;
+  let resolveFirst: (accept: string) => void = () => undefined;
+  const first = new Promise<string>((resolve) => {
+    resolveFirst = resolve;
   });
   const accepted = async () => {
-    const stored = heard ?? (await (await (await open()).match(ENTRY))?.text());
+    const stored = known ?? (await (await (await open()).match(ENTRY))?.text());
     if (stored) return stored;
-    const settled = await settledWithin(hearing, WAIT_MS);
+    const settled = await settledWithin(first, WAIT_MS);
     return 'value' in settled ? settled.value : undefined;
   };
   return {
     async note({ destination, headers }) {
       const accept = destination === 'image' ? headers.get('accept') : null;
-      if (!accept || heard) return;
-      heard = accept;
-      tell(accept);
+      if (!accept || known) return;
+      known = accept;
+      resolveFirst(accept);
       await (await open()).put(ENTRY, new Response(accept));
     },
     async fetch(address) {

@@ -65,14 +65,19 @@ export async function runBuild(
   if (options.json) output.print(JSON.stringify(buildReportSchema.parse(report), null, 2));
   else {
     output.print(summaryLine(report, chosen.brids.length, seconds));
-    tellNext(brids, report, out, context);
+    printNextSteps(brids, report, out, context);
   }
   if (interrupted) return INTERRUPTED;
   return report.failed.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
 /** What an engineer does with the deployment that they have asked for by its name. */
-function tellNext(brids: readonly string[], report: Report, out: string, { output }: CommandContext): void {
+function printNextSteps(
+  brids: readonly string[],
+  report: Report,
+  out: string,
+  { output }: CommandContext,
+): void {
   const [built] = report.built;
   if (brids.length !== 1 || built === undefined) return;
   const folder = shownPath(path.join(out, built.brid));

@@ -42,7 +42,7 @@ export function createPreviewServer(
   full: FullPreview | undefined,
 ): PreviewServer {
   const open = new Set<ServerResponse>();
-  const tell = (event: string, text: string) => {
+  const emit = (event: string, text: string) => {
     const data = text
       .split('\n')
       .map((line) => `data: ${line}\n`)
@@ -76,14 +76,14 @@ export function createPreviewServer(
   });
   return {
     server,
-    changed: () => tell('changed', ''),
-    problem: (text) => tell('problem', text),
-    push: (message) => tell('push', message),
+    changed: () => emit('changed', ''),
+    problem: (text) => emit('problem', text),
+    push: (message) => emit('push', message),
     events(events) {
       for (const event of events) {
         const line = JSON.stringify(eventLine({ ...event, seq: 0, receivedAt: Date.now(), tries: 0 }));
         shown.push(line);
-        tell('reported', line);
+        emit('reported', line);
       }
       shown.splice(0, shown.length - MAX_SHOWN);
     },

@@ -56,7 +56,7 @@ export async function runRename(
   }
   output.print(options.dryRun ? `Would rename ${brid} to ${next}:` : `Renamed ${brid} to ${next}: ${folder}`);
   for (const line of lines) output.print(`  ${line}`);
-  if (!options.dryRun) tellNext(brid, next, project.dist, (line) => output.note(line));
+  if (!options.dryRun) printNextSteps(brid, next, project.dist, (line) => output.note(line));
   return EXIT.fine;
 }
 
@@ -90,7 +90,7 @@ function move(root: string, brid: string, next: string, text: string): void {
   replaceFile(path.join(root, next, 'brand.yaml'), text);
 }
 
-function tellNext(brid: string, next: string, dist: string, note: (line: string) => void): void {
+function printNextSteps(brid: string, next: string, dist: string, note: (line: string) => void): void {
   note('\nNext:');
   note(`  put logos with the new name into the assets, and run: npx masthead validate ${next}`);
   if (!existsSync(path.join(dist, brid))) return;

@@ -19,9 +19,9 @@ import { idsOfBrand } from '#schemas/brand/ids-of-brand.ts';
 import { resolveBrand } from '#schemas/brand/resolve-brand.ts';
 import { retiredSchema } from '#schemas/brand/retired.ts';
 import { type EventSource, exportEvents } from './export-events.ts';
+import { printRetirement } from './print-retirement.ts';
 import type { retireReportSchema } from './retire-report.ts';
 import { openedText, retiredText } from './retired-text.ts';
-import { tellRetirement } from './tell-retirement.ts';
 import { checkGoodbyeFolder, writeGoodbyePages } from './write-goodbye-pages.ts';
 
 /** Options of `retire`. */
@@ -53,7 +53,7 @@ export async function runRetire(
   const report = await whileLocked(project.brands, async () =>
     options.undo ? reopen(brid, options, project) : retire(brid, options, project),
   );
-  tellRetirement(report, options, project, output);
+  printRetirement(report, options, project, output);
   return EXIT.fine;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAbsences, type ListedStory, toldPeriod } from './takedown.server.ts';
+import { coveredPeriod, findAbsences, type ListedStory } from './takedown.server.ts';
 
 const NOW = 1000;
 const list = (...times: (number | null)[]): ListedStory[] =>
@@ -7,7 +7,7 @@ const list = (...times: (number | null)[]): ListedStory[] =>
 const known = (wasMissing: boolean, ...times: (number | null)[]) =>
   list(...times).map((story) => ({ ...story, wasMissing }));
 const find = (stories: ReturnType<typeof known>, listed: ListedStory[], goneLately = 0) =>
-  findAbsences(stories, listed, toldPeriod(listed, NOW), goneLately);
+  findAbsences(stories, listed, coveredPeriod(listed, NOW), goneLately);
 const NOTHING = { missing: [], gone: [], waiting: [] };
 /** From the newest to the oldest. */
 const times = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);

@@ -35,13 +35,13 @@ const TENTH = 0.1;
  * without dates or in another order than that of time. Stories dated in the future have no place in that order.
  * @param known stories of this feed in the store
  * @param listed stories of the feed as it is now
- * @param period `toldPeriod` of the listed stories
+ * @param period `coveredPeriod` of the listed stories
  * @param goneLately stories of the feed that were taken down as missing within the last day
  */
 export function findAbsences(
   known: readonly KnownStory[],
   listed: readonly ListedStory[],
-  period: ToldPeriod | undefined,
+  period: CoveredPeriod | undefined,
   goneLately: number,
 ): Absences {
   if (!period) return { missing: [], gone: [], waiting: [] };
@@ -59,7 +59,7 @@ export function findAbsences(
 }
 
 /** Between which times the absence of a story says something, in ms since 1970. */
-interface ToldPeriod {
+interface CoveredPeriod {
   oldest: number;
   newest: number;
   /** How many stories a feed lists that have a place in the order of time. */
@@ -71,7 +71,7 @@ interface ToldPeriod {
  * @param listed in the order of the feed
  * @param now ms since 1970
  */
-export function toldPeriod(listed: readonly ListedStory[], now: number): ToldPeriod | undefined {
+export function coveredPeriod(listed: readonly ListedStory[], now: number): CoveredPeriod | undefined {
   const ordered = listed.filter(({ publishedAt }) => publishedAt === null || publishedAt <= now);
   const times = ordered.flatMap(({ publishedAt }) => publishedAt ?? []);
   if (times.length < ordered.length || !isByTime(times)) return undefined;

@@ -1,4 +1,4 @@
-import { findAbsences, toldPeriod } from '#app/content/ingest/run/takedown.server.ts';
+import { coveredPeriod, findAbsences } from '#app/content/ingest/run/takedown.server.ts';
 import { foreignStories, ownDescription } from '#app/content/store/identity/foreign-stories.server.ts';
 import { withoutNewDates } from '#app/content/store/identity/new-dates.server.ts';
 import { type FurtherAddress, saveAddresses } from '#app/content/store/identity/same-stories.server.ts';
@@ -121,9 +121,9 @@ async function saveContent(
   const newestDocument = await documentTime(db, url);
   const isOlderDocument =
     content.writtenAt !== null && newestDocument !== null && content.writtenAt < newestDocument;
-  const isTelling = content.isWhole && !isOlderDocument;
-  const listed = isTelling ? content.listed : [];
-  const period = toldPeriod(listed, now);
+  const isCurrent = content.isWhole && !isOlderDocument;
+  const listed = isCurrent ? content.listed : [];
+  const period = coveredPeriod(listed, now);
   const isAboutOld = content.deleted.length > 0 || Number.isFinite(oldest);
   const members = isAboutOld ? await membersOf(db, url) : await recentMembers(db, url, period?.oldest);
   // As with missing stories: one read may be defective, two in a row tell what the publisher wants.

@@ -17,7 +17,7 @@ export function checkAssetCaching(path: string, asked: SiteAnswer): CheckResult 
   const copy = 'Deploy the whole folder, public/assets/ included.';
   if (!asked.ok) return fault(`${path} does not answer: ${asked.reason}`, copy);
   if (asked.answer.status !== 200) return fault(`${path} answers with status ${asked.answer.status}`, copy);
-  const seconds = keptFor(asked.answer);
+  const seconds = secondsCached(asked.answer);
   if (seconds >= LONG_S) return fine('browsers keep the files under /assets/');
   return warning(
     `browsers keep the files under /assets/ for ${seconds} s only`,
@@ -25,7 +25,7 @@ export function checkAssetCaching(path: string, asked: SiteAnswer): CheckResult 
   );
 }
 
-function keptFor({ headers }: SiteResponse): number {
+function secondsCached({ headers }: SiteResponse): number {
   const control = headers.get('cache-control') ?? '';
   if (/\b(no-store|no-cache)\b/.test(control)) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);

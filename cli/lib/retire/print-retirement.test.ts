@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openProject } from '#cli/lib/project.ts';
-import { tellRetirement } from './tell-retirement.ts';
+import { printRetirement } from './print-retirement.ts';
 
 let dist = '';
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-type Report = Parameters<typeof tellRetirement>[0];
+type Report = Parameters<typeof printRetirement>[0];
 const told = (report: Partial<Report>, options: { json?: boolean; dryRun?: boolean } = {}) => {
   const lines: string[] = [];
   const output = {
@@ -21,7 +21,7 @@ const told = (report: Partial<Report>, options: { json?: boolean; dryRun?: boole
     paint: (_: string, text: string) => text,
   };
   const whole = { brid: 'acme', retired: true, lines: ['retired: 2026-12-01'], ...report };
-  tellRetirement(whole, options, { ...openProject('.'), dist }, output);
+  printRetirement(whole, options, { ...openProject('.'), dist }, output);
   return lines;
 };
 const pages = { folder: 'goodbye', files: ['index.html', 'dns.html'] };

@@ -7,7 +7,7 @@ import type { Project } from '#cli/lib/project.ts';
 import { retireReportSchema } from './retire-report.ts';
 
 /** Prints what was done, what is left to do, and how to undo it. */
-export function tellRetirement(
+export function printRetirement(
   report: z.infer<typeof retireReportSchema>,
   { json, dryRun }: { json?: boolean; dryRun?: boolean },
   project: Project,
