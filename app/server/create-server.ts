@@ -124,14 +124,14 @@ function siteAnswers(parts: AppParts) {
   );
   const ownPages = new OwnPages();
   const unshared = getRequestListener((request, { incoming }) => {
-    const visit = unsharedBindings(request, incoming as IncomingMessage, parts);
+    const bindings = unsharedBindings(request, incoming as IncomingMessage, parts);
     const policy = () =>
       contentSecurityPolicy(
-        [`'nonce-${visit.nonce}'`],
+        [`'nonce-${bindings.nonce}'`],
         pictures,
-        cspSourcesOf(new URL(request.url), visit.siteRequest),
+        cspSourcesOf(new URL(request.url), bindings.siteRequest),
       );
-    return answerUnshared(app, request, visit, policy);
+    return answerUnshared(app, request, bindings, policy);
   });
 
   /**
@@ -147,7 +147,7 @@ function siteAnswers(parts: AppParts) {
   async function page(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
     const appParameters = appParametersOf(url.searchParams);
     // From the shared address: what is not in the cache key must not be in the page.
-    const site = visitOfMessage(request, address, appParameters, parts);
+    const site = siteRequestOf(request, address, appParameters, parts);
     const audience = audienceNow(await pageAudience(site, address, parts.content), site, address);
     if (audience === 'one') return ownPages.run(() => unshared(request, response));
     return pages.answer({
@@ -171,7 +171,7 @@ function addressOf(request: IncomingMessage): URL | undefined {
   }
 }
 
-function visitOfMessage(
+function siteRequestOf(
   { headers }: IncomingMessage,
   url: URL,
   appParameters: AppParameters,
@@ -209,10 +209,10 @@ function unsharedBindings(request: Request, incoming: IncomingMessage, parts: Ap
 async function answerUnshared(
   app: ReturnType<typeof createApp>,
   request: Request,
-  visit: Bindings,
+  bindings: Bindings,
   policy: () => string,
 ): Promise<Response> {
-  const answer = await app.fetch(request, visit);
+  const answer = await app.fetch(request, bindings);
   // Set in place: a new Response around the body would turn every file and picture into a stream.
   const { headers } = answer;
   const url = new URL(request.url);

@@ -56,8 +56,8 @@ export async function ingestFeed(
   const read = asRead?.ok ? await store.withPublisher(asRead, { url, place, sourceId }) : asRead;
   const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
   const isPushed = (await hubs?.isPushed(url)) ?? false;
-  const visit = { url, before, answer, read, location, policy, isPushed };
-  const state = stateAfter({ ...visit, now: now(), random: random() });
+  const facts = { url, before, answer, read, location, policy, isPushed };
+  const state = stateAfter({ ...facts, now: now(), random: random() });
   const oldest = oldestAllowed(policy, now());
   const { removed, record } = await store.saveRead({ state, content, oldest, now: now() });
   if (read?.ok && answer.kind === 'feed')
