@@ -147,7 +147,7 @@ function siteAnswers(parts: AppParts) {
   async function page(request: IncomingMessage, response: ServerResponse, url: URL, address: URL) {
     const appParameters = appParametersOf(url.searchParams);
     // From the shared address: what is not in the cache key must not be in the page.
-    const site = siteRequestOf(request, address, appParameters, parts);
+    const site = siteRequestOfMessage(request, address, appParameters, parts);
     const audience = audienceNow(await pageAudience(site, address, parts.content), site, address);
     if (audience === 'one') return ownPages.run(() => unshared(request, response));
     return pages.answer({
@@ -171,7 +171,7 @@ function addressOf(request: IncomingMessage): URL | undefined {
   }
 }
 
-function siteRequestOf(
+function siteRequestOfMessage(
   { headers }: IncomingMessage,
   url: URL,
   appParameters: AppParameters,
