@@ -167,7 +167,7 @@ export function readBrandText(file: string): string | undefined {
   }
 }
 
-/** Whether names in it and the files behind them may be read. */
+/** Whether this user may list the folder and open the files in it. */
 function isReadable(folder: string): boolean {
   try {
     readdirSync(folder);

@@ -146,7 +146,7 @@ async function migrate(database: ContentDatabase, schema?: string): Promise<void
   }
 }
 
-/** Whether PostgreSQL ended a transaction that waited for one that waited for it (40P01): all of it is undone. */
+/** Whether PostgreSQL ended a transaction to resolve a deadlock (40P01); it has been rolled back. */
 function isDeadlock(error: unknown): boolean {
   return (error as { code?: unknown }).code === '40P01';
 }

@@ -101,9 +101,9 @@ function turnsIn(poolMax: number): Record<keyof typeof SHARES, TakeTurn> {
 
 /**
  * Sets time-outs, 0 for none, by a statement: PgBouncer refuses them among the parameters of a new connection. Statements
- * are made for `read committed`, whatever the role or the database has by default; under others PostgreSQL ends some of
- * two that meet.
- * @param waitsForLocks whatever the role or the database has by default
+ * are made for `read committed`, whatever the role or the database has by default; in stricter isolation PostgreSQL
+ * would end some of those that change the same rows.
+ * @param waitsForLocks without a limit, whatever the role or the database has by default
  */
 async function setUp(
   client: pg.ClientBase,

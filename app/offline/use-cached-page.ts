@@ -3,8 +3,8 @@ import { cacheAddress } from './service-worker/cache-address.ts';
 
 /**
  * On the error screen of a page that the router could not load: opens the page that is cached on this device, as the
- * service worker does for pages that the browser opens. That one has been at the cache already where the document
- * itself is the page.
+ * service worker does for pages that the browser opens. Where the document itself is the page, the service worker has
+ * looked already.
  */
 export function useCachedPage(): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface CspSources {
 /** Returns the sources of a page. */
 export type CspSourcesOf = (address: URL, site: SiteRequest) => CspSources;
 
-/** Whether a site is asked for under a name of this machine, where it is tried out. */
+/** Whether the host is a name of this machine, as in a trial of a site. */
 export function isLocalHost(hostname: string): boolean {
   return /(^|\.)localhost$/.test(hostname);
 }

@@ -1,9 +1,8 @@
 import { onPage } from '#app/events/events.port.ts';
 
 /**
- * Resolves when it is worth trying again what the network did not give: on the next page, when the browser is online
- * again, or when the page comes back from the back/forward cache: WebKit fails what a page is loading once its visitor
- * has left it.
+ * Resolves when a failed request is worth repeating: on the next page, when the browser is online again, or when the
+ * page comes back from the back/forward cache, as WebKit fails all requests of a page that its visitor leaves.
  */
 export function nextChance(): Promise<void> {
   return new Promise((resolve) => {

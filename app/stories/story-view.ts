@@ -27,7 +27,7 @@ export interface StoryView {
   event?: { id: string; href: string; sources: number };
   /** ISO time for `datetime`; null where the source gave none. */
   dateTime: string | null;
-  /** The same for people, for example "3 hr. ago". */
+  /** The same for readers, for example "3 hr. ago". */
   age: string;
   /** The age is a date, which readers see by their own calendar. */
   ageIsDate?: true;

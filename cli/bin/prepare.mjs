@@ -139,8 +139,8 @@ function readState(mark) {
 }
 
 /**
- * Whether a build is of the sources as they are now. Of a file with another time, what is in it counts: a clone, an
- * archive and a cache of pipelines change times. They are noted then, where that may be written.
+ * Whether a build was made from the sources as they are now. Where only the time of a file differs, its content is
+ * compared, as clones, archives and caches of pipelines change times; the new times are noted where that may be written.
  */
 function isBuiltFrom(mark, sources) {
   const built = readState(mark);

@@ -8,9 +8,9 @@ export const WHERE = 'where';
 const ANSWER_MS = 300;
 
 /**
- * Focuses the page that shows an address, else opens one. Of a page a browser knows only the address that it was opened
- * at, and the visitor may have gone on since: so each is asked. One that does not answer, as browsers freeze pages in
- * the background, is led to the address.
+ * Focuses the page that shows an address, else opens one. Each page is asked for its address, as the browser knows only
+ * the one that it was opened at. One that does not answer, as browsers freeze pages in the background, is led to the
+ * address.
  */
 export async function openClicked(
   target: string,

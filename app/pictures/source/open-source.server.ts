@@ -15,8 +15,8 @@ const MAX_PIXELS_AT_ONCE = 10_000_000;
 const MAX_PIXELS_PROGRESSIVE = 24_000_000;
 
 /**
- * Longest side of a PNG in px: as of JPEG and GIF, which can hold no more. Each row takes time: one of forty million
- * rows of a pixel fits in 77 KB, and takes a hundred times as long to decode as as many pixels in a square.
+ * Longest side of a PNG in px: the most that JPEG and GIF can hold. Each row takes time to decode: forty million rows of
+ * one pixel fit in 77 KB, and take a hundred times as long as a square of as many pixels.
  */
 const MAX_SIDE = 65_535;
 

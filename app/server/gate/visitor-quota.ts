@@ -14,8 +14,8 @@ export interface TableBound {
 }
 
 /**
- * Asks whether more rows of a client may be stored, by default one; else after how many seconds to try again. Fewer than
- * none are given back. The clients of an IPv6 site have a share of their own, together.
+ * Asks whether more rows of a client may be stored, by default one; else after how many seconds to try again. A negative
+ * number gives rows back. The clients of an IPv6 site also share a quota.
  */
 export type VisitorQuota = (client: string, more?: number, site?: string) => Promise<number>;
 

@@ -107,7 +107,7 @@ class ParagraphWriter {
     return this.#written;
   }
 
-  /** Whether what comes next is part of no other element than a paragraph, or a quotation of paragraphs. */
+  /** Whether what comes next is in no element, or only in a paragraph or a quotation. */
   #isLoose(): boolean {
     return this.#openInlines === 0 && this.#mayHoldParagraphs();
   }

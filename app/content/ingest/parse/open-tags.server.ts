@@ -5,11 +5,11 @@ const [DOUBLE_QUOTE, SINGLE_QUOTE, LESS, GREATER] = [34, 39, 60, 62];
 
 /**
  * Whether an XML text has so many tags without an end that the parser would take minutes: from each it looks for a `>`
- * outside of quotes, up to the end of the text, wherever it comes from. Takes a time that grows with the text.
+ * outside of quotes, up to the end of the text. This check itself takes a time that grows evenly with the text.
  */
 export function hasManyOpenTags(xml: string): boolean {
   const { length } = xml;
-  /** 1 where a `>` outside of quotes follows, for one who begins to read there. */
+  /** By position: 1 where a `>` outside of quotes follows, if the text is read from there. */
   const ends = new Uint8Array(length + 1);
   let [nextDouble, nextSingle, scanned] = [length, length, 0];
   for (let at = length - 1; at >= 0; at--) {

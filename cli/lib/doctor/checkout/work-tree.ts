@@ -11,7 +11,7 @@ export interface WorkTreeFacts {
   withMarkers: string[];
 }
 
-/** Why git refuses, and the command that it names against that. */
+/** Why git refuses, and the command that it suggests. */
 interface Trouble {
   trouble: string;
   remedy?: string | undefined;
