@@ -32,10 +32,11 @@ export async function boot(site: SiteData): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => persisted && publishRestoredPage());
   addLeftPages(pagesLeftEarly(site.brid, Date.now()));
   const configs = pageConfigs(() => new URLSearchParams(configParameters(currentVisitor(), site)).toString());
+  // Not in the list, which they must not delay: events of a page that is left before the list has started are lost.
+  // Without their code the page keeps the fallback typeface, and a story has no neighbours.
   void import('#app/site/show-typeface.client.ts')
     .then(({ showTypeface }) => showTypeface(site.font))
     .catch(() => undefined);
-  // Beside the list, which it must not hold up: events of a page that was left before they start are lost.
   void import('#app/article/neighbours/note-opened-list.client.ts')
     .then(({ noteOpenedLists }) => noteOpenedLists())
     .catch(() => undefined);

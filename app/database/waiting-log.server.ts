@@ -35,6 +35,7 @@ export async function withWaitingLog<T>(
     if (who !== '' && who !== logged) log(waitingLine(holders));
     logged = who;
   };
+  // Where it cannot be asked, nothing is logged; the work goes on, or says itself why it fails.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   try {
     return await work();

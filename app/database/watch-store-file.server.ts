@@ -32,6 +32,7 @@ export function watchStoreFile(
       `${file} was deleted or replaced while this server uses it. What is read comes from the former file, and nothing is written any more: stop the server, put the right file in its place, and start it again.`,
     );
   };
+  // A store that was closed in the meantime takes no writes either.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   return { stop: () => clearInterval(timer) };
 }

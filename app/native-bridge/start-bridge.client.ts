@@ -35,6 +35,7 @@ export function start(): void {
   let isConnected = false;
   const look = () => {
     isConnected ||= connect();
+    // A theme whose code did not load is shown at the next look.
     if (isConnected) followTheme().catch(() => undefined);
   };
   look();
