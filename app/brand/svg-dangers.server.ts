@@ -7,7 +7,7 @@ const PAGES = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'v
 const ENCODING = /encoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)["'])/i;
 
 /** Longest text that is checked, in characters: programs that draw SVG refuse longer ones, too. */
-const LONGEST = 10_000_000;
+const MAX_LENGTH = 10_000_000;
 
 /**
  * What in an SVG must not be there, in words; undefined if it is harmless: code, pages within the picture, and anything
@@ -15,7 +15,7 @@ const LONGEST = 10_000_000;
  * picture shows without it. Comments do not count. Names count without their prefix, as any prefix may stand for SVG.
  */
 export function svgDanger(svg: string): string | undefined {
-  if (svg.length > LONGEST) return 'more than 10 MB of text';
+  if (svg.length > MAX_LENGTH) return 'more than 10 MB of text';
   // UTF-16, which a browser would read, and this not.
   if (svg.includes('\0')) return 'text that is not UTF-8';
   const open: string[] = [];

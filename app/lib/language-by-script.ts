@@ -35,7 +35,7 @@ const OWN_LETTERS: Readonly<Record<string, readonly (readonly [RegExp, string])[
 };
 
 /** Fewer letters may be a name. */
-const FEWEST = 4;
+const MIN_LETTERS = 4;
 
 /**
  * The language of a text most of whose letters are of a script in which the supposed language is never written;
@@ -52,13 +52,15 @@ export function languageByScript(
   const found = scriptOf(text);
   if (!found || OF_SEVERAL_SCRIPTS.has(supposed) || isWrittenIn(supposed, found.codes)) return undefined;
   const read = detected?.();
-  return read !== undefined && isWrittenIn(read, found.codes) ? read : mostFrequent(text, found.language);
+  return read !== undefined && isWrittenIn(read, found.codes)
+    ? read
+    : languageByLetters(text, found.language);
 }
 
 /** The script of more than half of all letters. */
 function scriptOf(text: string): (typeof SCRIPTS)[number] | undefined {
   const all = text.match(/\p{L}/gu)?.length ?? 0;
-  if (all < FEWEST) return undefined;
+  if (all < MIN_LETTERS) return undefined;
   return SCRIPTS.find(({ letters }) => (text.match(letters)?.length ?? 0) * 2 > all);
 }
 
@@ -67,7 +69,7 @@ function isWrittenIn(language: string, codes: readonly string[]): boolean {
   return script !== undefined && codes.includes(script);
 }
 
-function mostFrequent(text: string, ofScript: string): string {
+function languageByLetters(text: string, ofScript: string): string {
   const own = OWN_LETTERS[ofScript]?.find(([letters]) => letters.test(text));
   return own?.[1] ?? ofScript;
 }

@@ -11,16 +11,16 @@ import { linkNavigation } from './link-navigation.ts';
 /** Whether the dark theme is shown because the host forces it. */
 let isDark = false;
 
-function isDarkForced(): boolean {
+function hostForcesDark(): boolean {
   const facts = hostFacts(window);
   return facts?.platform === 'android' && facts.darkTheme;
 }
 
 /** Shows the theme that the host forces now, which may be another one than at the start; most browsers have no host. */
 async function followTheme(): Promise<void> {
-  if (isDarkForced() === isDark) return;
+  if (hostForcesDark() === isDark) return;
   const { showTheme } = await import('./show-theme.client.ts');
-  isDark = isDarkForced();
+  isDark = hostForcesDark();
   showTheme(document, isDark);
 }
 

@@ -10,10 +10,10 @@ export function useCachedPage(): void {
   useEffect(() => {
     const [opened] = performance.getEntriesByType('navigation');
     const { href } = location;
-    if (!navigator.serviceWorker?.controller || !opened || isSamePage(opened.name, href)) return;
+    if (!navigator.serviceWorker?.controller || !opened || isSameDocument(opened.name, href)) return;
     const reload = (copy: Response | undefined) => copy && location.href === href && location.reload();
     caches.match(cacheAddress(href)).then(reload, () => undefined);
   }, []);
 }
 
-const isSamePage = (one: string, other: string): boolean => one.split('#')[0] === other.split('#')[0];
+const isSameDocument = (one: string, other: string): boolean => one.split('#')[0] === other.split('#')[0];

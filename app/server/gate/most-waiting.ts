@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Most connections that wait, however many descriptors there are: some hundred MB. */
-const MOST = 8_000;
+const MAX_WAITING = 8_000;
 /** Descriptors for all else (files, the store, requests under way): a quarter of them, and at least so many. */
 const OTHERS = { least: 64, share: 1 / 4 };
 
@@ -10,9 +10,9 @@ const OTHERS = { least: 64, share: 1 / 4 };
  * Where they were all taken by connections that wait, Linux closes each new one at once, and nobody learns of it.
  */
 export function mostWaiting(descriptors: number | undefined): number {
-  if (descriptors === undefined) return MOST;
+  if (descriptors === undefined) return MAX_WAITING;
   const others = Math.max(OTHERS.least, Math.ceil(descriptors * OTHERS.share));
-  return Math.max(1, Math.min(MOST, descriptors - others));
+  return Math.max(1, Math.min(MAX_WAITING, descriptors - others));
 }
 
 /** The limit of this process, which Node raises as far as it may; undefined where the system does not say it so. */

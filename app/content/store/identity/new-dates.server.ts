@@ -1,11 +1,11 @@
 import { type ContentDatabase, inChunks, type StoryRow } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
 
-/** Fewer stories with a later date may each have been corrected. */
+/** Fewer stories with a later date may each have been corrected. Of more, the later dates say nothing. */
 const MIN_NEW_DATES = 5;
 
-/** The share of the known stories of a read from which on their later dates say nothing. */
-const MOST = 0.5;
+/** Their share of the known stories of a read must be larger than this. */
+const MIN_SHARE = 0.5;
 
 /** Stories looked up in one query. */
 const STORIES_AT_ONCE = 200;
@@ -28,7 +28,7 @@ export async function withoutNewDates(
       return before && hasNewDate(story, before) ? [[story.id, before.published_at] as const] : [];
     }),
   );
-  if (storedDates.size < MIN_NEW_DATES || storedDates.size <= known.size * MOST) return [...stories];
+  if (storedDates.size < MIN_NEW_DATES || storedDates.size <= known.size * MIN_SHARE) return [...stories];
   return stories.map((story) => ({ ...story, publishedAt: storedDates.get(story.id) ?? story.publishedAt }));
 }
 
