@@ -97,6 +97,29 @@ describe('guardedFetch', () => {
   });
 
   it.each([
+    ['to the same address', { '/': '/' }, 'in a circle'],
+    ['over two addresses', { '/': '/a', '/a': '/b', '/b': '/a' }, 'in a circle'],
+    ['to ever new addresses', {}, 'more than 5 times'],
+  ])('says how a server redirects without end: %s', async (_what, moves, how) => {
+    const { base } = await serve(({ url = '' }, answer) =>
+      answer.writeHead(302, { location: new Map(Object.entries(moves)).get(url) ?? `${url}x` }).end(),
+    );
+    await expect(guardedFetch(base, allowed)).rejects.toMatchObject({
+      code: 'too-many-redirects',
+      reason: `${new URL(base).host} redirects ${how}.`,
+    });
+  });
+
+  it('follows a redirect to the same address that then answers', async () => {
+    let asked = 0;
+    const { base } = await serve((_request, answer) => {
+      asked += 1;
+      return asked === 1 ? answer.writeHead(302, { location: '/' }).end() : answer.end('here');
+    });
+    expect(await text(base)).toBe('here');
+  });
+
+  it.each([
     ['UTF-8', 'utf8', '/caf%C3%A9'],
     ['Latin-1', 'latin1', '/caf%E9'],
   ] as const)('follows a redirect whose address has raw letters of %s', async (_what, encoding, path) => {

@@ -83,6 +83,7 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
   let address = start;
   let movedTo: string | undefined;
   let isMoved = true;
+  const asked = new Set<string>();
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = checkTarget(address, request);
     const answer = await ask(url, request, new URL(start), signal);
@@ -92,15 +93,27 @@ async function follow(start: string, request: WebRequest, signal: AbortSignal): 
       return await toAnswer(answer, url, request, movedTo);
     answer.destroy();
     if (!URL.canParse(location, url)) throw badRedirect(url, location);
+    asked.add(url.href);
     address = new URL(location, url).href;
     isMoved &&= status === 301 || status === 308;
     movedTo = isMoved ? address : undefined;
   }
-  throw new NetError(
-    'too-many-redirects',
-    `${new URL(start).hostname} redirects more than ${MAX_REDIRECTS} times.`,
-    'Name the address at the end of the redirects.',
-  );
+  throw tooManyRedirects(hostWithPort(start), asked.has(address));
+}
+
+/** In a circle lead, as a rule, servers that want a cookie back, which no request from here brings. */
+function tooManyRedirects(host: string, isCircle: boolean): NetError {
+  return isCircle
+    ? new NetError(
+        'too-many-redirects',
+        `${host} redirects in a circle.`,
+        'Ask the publisher for an address that answers without cookies.',
+      )
+    : new NetError(
+        'too-many-redirects',
+        `${host} redirects more than ${MAX_REDIRECTS} times.`,
+        'Name the address at the end of the redirects.',
+      );
 }
 
 /** Credentials of the address and of the headers are sent only to the host that they were meant for. */
