@@ -54,7 +54,7 @@ export async function ingestFeed(
     return { url, place, nextFetchAt: before?.nextFetchAt ?? null, removed: 0, ...STOPPED };
   const sourceId = before?.sourceId ?? null;
   const read = asRead?.ok ? await store.withPublisher(asRead, { url, place, sourceId }) : asRead;
-  const content = read?.ok ? await contentOf(read, policy, tools) : goneWith(answer);
+  const content = read?.ok ? await contentOf(read, policy, tools, url) : goneWith(answer);
   const isPushed = (await hubs?.isPushed(url)) ?? false;
   const facts = { url, before, answer, read, location, policy, isPushed };
   const state = stateAfter({ ...facts, now: now(), random: random() });
@@ -77,13 +77,20 @@ function goneWith(answer: FeedResponse): FeedRead['content'] {
   return answer.kind === 'failed' && answer.status === 410 ? 'gone' : undefined;
 }
 
-/** The stories of a feed as its policy lets them be shown. */
+/**
+ * The stories of a feed as its policy lets them be shown.
+ * @param feedUrl the feed, where its document was fetched: what hubs send may leave out stories
+ */
 export async function contentOf(
   read: FeedContent,
   policy: FeedPolicy,
   tools: IngestTools,
+  feedUrl?: string,
 ): Promise<ReadContent> {
-  const { listed, stories, furtherAddresses } = await tools.store.identify(read.stories);
+  const { listed, stories, furtherAddresses } = await tools.store.identify(
+    read.stories,
+    read.isWhole ? feedUrl : undefined,
+  );
   const allowed = applyPolicy(stories, policy, tools.now());
   const storyIdOf = new Map(furtherAddresses.map(({ id, storyId }) => [id, storyId]));
   return {

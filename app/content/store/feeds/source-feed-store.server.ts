@@ -12,6 +12,7 @@ import type { StoredStory } from '#schemas/content/story.ts';
 import { type EnforcedPolicy, enforcePolicy } from './enforce-policy.server.ts';
 import { deleteOldPushes, lastPushes, type StoredPush } from './feed-pushes.server.ts';
 import { deleteOldReads, lastReads, type StoredRead } from './feed-reads.server.ts';
+import { withMovedStories } from './moved-stories.server.ts';
 import { type FeedRead, type SavedRead, saveRead } from './save-read.server.ts';
 import { fromRow } from './source-feed-rows.server.ts';
 import type { SourceFeedState } from './source-feed-state.server.ts';
@@ -21,8 +22,11 @@ import { type ClaimedPublishers, type KnownFeed, withPublisher } from './with-pu
 export interface SourceFeedStore {
   /** By address. */
   states(): Promise<Map<string, SourceFeedState>>;
-  /** What items of a document are in the store. */
-  identify(items: readonly StoredStory[]): Promise<IdentifiedItems>;
+  /**
+   * What items of a document are in the store.
+   * @param feedUrl the feed, where the document has all that it lists
+   */
+  identify(items: readonly StoredStory[], feedUrl?: string): Promise<IdentifiedItems>;
   /** A document with the publisher that it is of, by what its feed had before and by its site. */
   withPublisher(read: FeedContent, feed: KnownFeed): Promise<FeedContent>;
   /** The last read of each feed that brought a document, by address. */
@@ -62,7 +66,10 @@ export function createSourceFeedStore(db: ContentDatabase): SourceFeedStore {
       const rows = await db.selectFrom('feeds').selectAll().execute();
       return new Map(rows.map((row) => [row.url, fromRow(row)]));
     },
-    identify: (items) => identifyStories(db, items),
+    async identify(items, feedUrl) {
+      const identified = await identifyStories(db, items);
+      return feedUrl === undefined ? identified : withMovedStories(db, feedUrl, identified);
+    },
     withPublisher: (read, feed) => withPublisher(db, read, feed, claimed),
     lastReads: () => lastReads(db),
     lastPushes: () => lastPushes(db),

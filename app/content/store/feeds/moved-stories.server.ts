@@ -1,0 +1,57 @@
+import type { IdentifiedItems } from '#app/content/store/identity/identify-stories.server.ts';
+import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
+import type { StoredStory } from '#schemas/content/story.ts';
+
+/** Ids looked up in one query. */
+const IDS_AT_ONCE = 200;
+
+/**
+ * The items of a whole document, where those that are stories at a new address may be these stories themselves: if the
+ * feed brought the story before, and lists it no more, its publisher has moved it. The old address may lead nowhere,
+ * and corrections come with the new one. Of several new addresses, the first of the document is the story's own.
+ */
+export async function withMovedStories(
+  db: ContentDatabase,
+  feedUrl: string,
+  { listed, stories, furtherAddresses }: IdentifiedItems,
+): Promise<IdentifiedItems> {
+  const present = new Set(listed.map(({ id }) => id));
+  for (const { storyId, isNew } of furtherAddresses) if (!isNew) present.add(storyId);
+  const left = furtherAddresses.filter(({ storyId }) => !present.has(storyId));
+  const guids = await guidsOfMembers(db, feedUrl, [...new Set(left.map(({ storyId }) => storyId))]);
+  const moved = new Map<string, Pick<StoredStory, 'id' | 'guid'>>();
+  for (const { id, storyId } of left) {
+    const guid = guids.get(storyId);
+    if (guid === undefined) continue;
+    moved.set(id, { id: storyId, guid });
+    guids.delete(storyId);
+  }
+  return {
+    listed: listed.map((item) => ({ ...item, ...moved.get(item.id) })),
+    stories: [
+      ...stories,
+      ...listed.flatMap((item) => (moved.has(item.id) ? { ...item, ...moved.get(item.id) } : [])),
+    ],
+    furtherAddresses: furtherAddresses.filter(({ id }) => !moved.has(id)),
+  };
+}
+
+/** Guids of those stories that a feed has, by id. */
+async function guidsOfMembers(
+  db: ContentDatabase,
+  feedUrl: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const guids = new Map<string, string>();
+  for (const some of inChunks(ids, IDS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('feed_stories')
+      .innerJoin('stories', 'stories.id', 'feed_stories.story_id')
+      .select(['stories.id', 'guid'])
+      .where('feed_url', '=', feedUrl)
+      .where('stories.id', 'in', some)
+      .execute();
+    for (const { id, guid } of rows) guids.set(id, guid);
+  }
+  return guids;
+}
