@@ -28,9 +28,9 @@ function publisher(store: IngestTools['store'], url: string) {
     const response = new Response(body, { status, headers: answer.headers ?? {} });
     return Object.assign(response, { movedTo });
   };
-  async function read() {
+  async function read(minutesLater = 10) {
     asked.length = 0;
-    clock += 600_000;
+    clock += minutesLater * 60_000;
     const tools: IngestTools = {
       store,
       now: () => clock,
@@ -68,6 +68,19 @@ describe.each(openStores)('a feed that moved for good, on $name', ({ open }) => 
     const members = await database.selectFrom('feed_stories').select('feed_url').execute();
     expect(members).toEqual([{ feed_url: OLD }]);
     await database.destroy();
+  });
+});
+
+describe('a server that never changes its validator', () => {
+  it('is asked without it at the first read of a day, so that new stories arrive', async () => {
+    const feed = publisher(createSourceFeedStore(await openDatabase(':memory:')), OLD);
+    const etags: (string | undefined)[] = [];
+    feed.answers.set(OLD, { headers: { etag: '"1"' } });
+    for (const minutesLater of [0, 10, 24 * 60, 10]) {
+      await feed.read(minutesLater);
+      etags.push(...feed.asked.map(({ etag }) => etag));
+    }
+    expect(etags).toEqual([undefined, '"1"', undefined, '"1"']);
   });
 });
 

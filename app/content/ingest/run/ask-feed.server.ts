@@ -7,6 +7,7 @@ import {
 } from '#app/content/ingest/request-feed.server.ts';
 import { HOST_PAUSE_MS } from '#app/content/ingest/schedule/host-queue.server.ts';
 import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
+import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { FeedJob } from './feed-jobs.server.ts';
 import { type FeedLocation, followMove, NOT_MOVED } from './feed-location.machine.ts';
 import type { IngestTools } from './ingest-tools.server.ts';
@@ -24,7 +25,7 @@ interface AskedFeed {
 }
 
 /** The dependencies of asking. */
-type AskTools = Pick<IngestTools, 'fetch' | 'request' | 'reader' | 'wait'>;
+type AskTools = Pick<IngestTools, 'fetch' | 'request' | 'reader' | 'wait' | 'now'>;
 
 /** Items of one answer that are read. Real feeds have some hundreds. */
 export const MAX_ITEMS = 5_000;
@@ -40,8 +41,9 @@ export async function askFeed(
 ): Promise<AskedFeed> {
   const location = before?.location ?? NOT_MOVED;
   const { currentUrl } = location;
-  if (currentUrl === null) return askConfigured(job, location, before, tools);
-  const there = await ask(currentUrl, job, before, tools);
+  const validators = validatorsAt(tools.now(), before);
+  if (currentUrl === null) return askConfigured(job, location, validators, tools);
+  const there = await ask(currentUrl, job, validators, tools);
   if (!isLost(there)) {
     const note = `The feed is asked at ${currentUrl}, where it moved for good.`;
     return { ...whereItIs(there, location, currentUrl), notes: [note, ...movedNote(there.answer)] };
@@ -53,10 +55,23 @@ export async function askFeed(
   return { ...again, location: isOffline ? location : again.location, notes: [note, ...again.notes] };
 }
 
+/**
+ * The first request of a day (UTC) has no validators: some servers never change theirs, and answer "nothing new" for
+ * ever.
+ */
+function validatorsAt(now: number, before: SourceFeedState | undefined): FeedValidators {
+  const isFirstOfDay = before === undefined || dayOf(before.updatedAt) !== dayOf(now);
+  return isFirstOfDay ? {} : before;
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / DAY_MS);
+}
+
 async function askConfigured(
   job: FeedJob,
   location: FeedLocation,
-  validators: FeedValidators | undefined,
+  validators: FeedValidators,
   tools: AskTools,
 ): Promise<AskedFeed> {
   const { url } = job;
@@ -89,7 +104,7 @@ interface Asked {
 async function ask(
   address: string,
   { url, policy: { topic, language } }: FeedJob,
-  validators: FeedValidators | undefined,
+  validators: FeedValidators,
   { fetch, request, reader }: AskTools,
 ): Promise<Asked> {
   const answer = await requestFeed(address, validators, { ...request, fetch });

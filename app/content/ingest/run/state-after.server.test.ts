@@ -68,6 +68,15 @@ describe('what is remembered of a feed', () => {
     });
   });
 
+  it.each([
+    ['now', NOW, true],
+    ['an hour ahead', NOW + 60 * MINUTE, false],
+  ])('after stories last changed %s: that time unless it is to come', (_, time, isKept) => {
+    const written = new Date(time).toUTCString();
+    const answer = { kind: 'feed', headers: new Headers({ 'last-modified': written }) };
+    expect(stateOf({ answer }).lastModified).toBe(isKept ? written : null);
+  });
+
   it('after an answer that nothing changed: all but the status and the failures', () => {
     expect(stateOf({ answer: { kind: 'unchanged', headers }, read: undefined })).toMatchObject({
       sourceId: 'paper',

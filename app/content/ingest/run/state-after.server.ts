@@ -5,6 +5,7 @@ import type { FeedResponse } from '#app/content/ingest/request-feed.server.ts';
 import { nextFetch } from '#app/content/ingest/schedule/next-fetch.server.ts';
 import type { SourceFeedState } from '#app/content/store/feeds/source-feed-state.server.ts';
 import { MINUTE_MS } from '#app/lib/dates/durations.ts';
+import { parseHttpDate } from '#app/lib/http/http-date.ts';
 import type { FeedLocation } from './feed-location.machine.ts';
 import { type FeedPolicy, policyText } from './feed-policy.server.ts';
 
@@ -85,7 +86,7 @@ export function stateAfter({
     sourceId: content?.source.id ?? before?.sourceId ?? null,
     // What could not be read must come again whole, so its validators are not kept.
     etag: content ? headers.get('etag') : (before?.etag ?? null),
-    lastModified: content ? headers.get('last-modified') : (before?.lastModified ?? null),
+    lastModified: content ? lastModifiedIn(headers, now) : (before?.lastModified ?? null),
     nextFetchAt: next.at,
     failures: next.failures,
     lastStatus: status,
@@ -96,4 +97,14 @@ export function stateAfter({
     policy: policyText(policy),
     updatedAt: now,
   };
+}
+
+/**
+ * The time of change that an answer names. One in the future is none (RFC 9110, 8.8.2.1): until it comes, some servers
+ * answer "nothing new" to all who send it back.
+ */
+function lastModifiedIn(headers: Headers, now: number): string | null {
+  const written = headers.get('last-modified');
+  const time = parseHttpDate(written ?? '', now);
+  return time !== undefined && time > now ? null : written;
 }
