@@ -54,7 +54,7 @@ export async function fileAnswer(
   root: string,
   relative: string,
   cacheControl: string,
-  asked: FileRequest,
+  asked: FileRequest = {},
 ): Promise<Response | undefined> {
   const type = TYPES[path.extname(relative)];
   if (!type) return undefined;

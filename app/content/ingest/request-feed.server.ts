@@ -68,7 +68,7 @@ export const MAX_FEED_BYTES = 15 * 1024 * 1024;
 /** Requests a feed, with the validators of the last answer. Never throws, never waits or reads beyond its limits. */
 export async function requestFeed(
   address: string,
-  { etag, lastModified }: FeedValidators,
+  { etag, lastModified }: FeedValidators = {},
   { fetch: send = guardedFetch, maxBytes = MAX_FEED_BYTES, ...request }: FetchFeedOptions,
 ): Promise<FeedResponse> {
   try {
