@@ -26,12 +26,10 @@ export async function withMovedStories(
     moved.set(id, { id: storyId, guid });
     guids.delete(storyId);
   }
+  const asStory = (item: StoredStory) => ({ ...item, ...moved.get(item.id) });
   return {
-    listed: listed.map((item) => ({ ...item, ...moved.get(item.id) })),
-    stories: [
-      ...stories,
-      ...listed.flatMap((item) => (moved.has(item.id) ? { ...item, ...moved.get(item.id) } : [])),
-    ],
+    listed: listed.map(asStory),
+    stories: [...stories, ...listed.filter(({ id }) => moved.has(id)).map(asStory)],
     furtherAddresses: furtherAddresses.filter(({ id }) => !moved.has(id)),
   };
 }
