@@ -279,6 +279,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const path of ['/fsd?brid=prepaidPortal', '/?brid=hashtagNews'])
+  test(`in forced colours the button of the menu is seen on every picture: ${path}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    const button = page.locator('[data-story-menu]').first();
+    const grounds = await button.evaluate((one) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.background = 'Canvas';
+      return [one.parentElement, probe].map((box) => box && getComputedStyle(box).backgroundColor);
+    });
+    expect(grounds[0]).toBe(grounds[1]);
+  });
+
 test('sharing without a sheet of the system: copied, said, without personal parameters', async ({
   page,
   context,
