@@ -50,6 +50,16 @@ it('a menu that comes later is marked with the size that is shown when it opens'
   expect(pressed()).toEqual(['large']);
 });
 
+it.each(['storage', 'pageshow'])('a size chosen elsewhere is shown on the event %s', (event) => {
+  start();
+  localStorage.setItem(TEXT_SIZE_KEY, 'large');
+  dispatchEvent(new Event(event));
+  expect([root.dataset.textSize, pressed()]).toEqual(['large', ['large']]);
+  localStorage.removeItem(TEXT_SIZE_KEY);
+  dispatchEvent(new Event(event));
+  expect([root.dataset.textSize, pressed()]).toEqual([undefined, ['normal']]);
+});
+
 it('a press beside the choices, or on one that is unknown, changes nothing', () => {
   start();
   choice('gigantic');

@@ -14,6 +14,10 @@ export function start(): void {
   });
   // A menu that is rendered later takes its marks when it is opened.
   document.addEventListener('toggle', () => show(shownSize()), true);
+  // It may have been chosen in another tab, or on a later page that one comes back from (bfcache).
+  const showStored = () => show(textSizeOf(storage.get(TEXT_SIZE_KEY)) ?? 'normal');
+  addEventListener('storage', showStored);
+  addEventListener('pageshow', showStored);
   show(shownSize());
 }
 
