@@ -41,8 +41,8 @@ it('a choice is shown at once, marked and stored; the normal size leaves nothing
   ]);
 });
 
-it('a menu that comes later is marked with the size that is shown when it opens', () => {
-  root.dataset.textSize = 'large';
+it('a menu that comes later is marked with the chosen size when it opens', () => {
+  localStorage.setItem(TEXT_SIZE_KEY, 'large');
   document.body.replaceChildren();
   start();
   for (const size of ['normal', 'large']) choice(size);
