@@ -2,7 +2,7 @@
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 
 /** One of the sizes. */
-export type TextSize = (typeof TEXT_SIZES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 
 /** Storage key of the chosen size; missing for the normal one. */
 export const TEXT_SIZE_KEY = 'text_size';
