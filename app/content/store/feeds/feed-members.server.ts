@@ -102,6 +102,26 @@ export async function memberIds(
   return found;
 }
 
+/** Guids of these stories by id, without those that the feed does not have. */
+export async function memberGuids(
+  db: ContentDatabase,
+  url: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const guids = new Map<string, string>();
+  for (const some of inChunks(ids, IDS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('feed_stories')
+      .innerJoin('stories', 'stories.id', 'feed_stories.story_id')
+      .select(['stories.id', 'guid'])
+      .where('feed_url', '=', url)
+      .where('stories.id', 'in', some)
+      .execute();
+    for (const { id, guid } of rows) guids.set(id, guid);
+  }
+  return guids;
+}
+
 /** Whether fewer stories of all feeds are ordered after a time than the feed has. Counts in indexes. */
 async function areFewerSince(db: ContentDatabase, since: number, url: string): Promise<boolean> {
   const ofFeed = await db

@@ -1,9 +1,7 @@
 import type { IdentifiedItems } from '#app/content/store/identity/identify-stories.server.ts';
-import { type ContentDatabase, inChunks } from '#app/database/database.port.server.ts';
+import type { ContentDatabase } from '#app/database/database.port.server.ts';
 import type { StoredStory } from '#schemas/content/story.ts';
-
-/** Ids looked up in one query. */
-const IDS_AT_ONCE = 200;
+import { memberGuids } from './feed-members.server.ts';
 
 /**
  * The items of a whole document, where those that are stories at a new address may be these stories themselves: if the
@@ -18,7 +16,7 @@ export async function withMovedStories(
   const present = new Set(listed.map(({ id }) => id));
   for (const { storyId, isNew } of furtherAddresses) if (!isNew) present.add(storyId);
   const left = furtherAddresses.filter(({ storyId }) => !present.has(storyId));
-  const guids = await guidsOfMembers(db, feedUrl, [...new Set(left.map(({ storyId }) => storyId))]);
+  const guids = await memberGuids(db, feedUrl, [...new Set(left.map(({ storyId }) => storyId))]);
   const moved = new Map<string, Pick<StoredStory, 'id' | 'guid'>>();
   for (const { id, storyId } of left) {
     const guid = guids.get(storyId);
@@ -32,24 +30,4 @@ export async function withMovedStories(
     stories: [...stories, ...listed.filter(({ id }) => moved.has(id)).map(asStory)],
     furtherAddresses: furtherAddresses.filter(({ id }) => !moved.has(id)),
   };
-}
-
-/** Guids of those stories that a feed has, by id. */
-async function guidsOfMembers(
-  db: ContentDatabase,
-  feedUrl: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const guids = new Map<string, string>();
-  for (const some of inChunks(ids, IDS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('feed_stories')
-      .innerJoin('stories', 'stories.id', 'feed_stories.story_id')
-      .select(['stories.id', 'guid'])
-      .where('feed_url', '=', feedUrl)
-      .where('stories.id', 'in', some)
-      .execute();
-    for (const { id, guid } of rows) guids.set(id, guid);
-  }
-  return guids;
 }
