@@ -66,9 +66,13 @@ async function startProcess(
   child.once('exit', () => running.delete(child));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
+    let isListening = false;
     const hear = (chunk: Buffer) => {
       text += chunk.toString();
+      // A search copies the whole text: for each line of a long log that is most of a run's work in this process.
+      if (isListening) return;
       const listening = /on http:\/\/[^\s:]+:(\d+)/.exec(text);
+      isListening = listening !== null;
       if (listening) resolve(Number(listening[1]));
     };
     child.stdout?.on('data', hear);
