@@ -15,6 +15,7 @@ export { forBackground, forVisitors, forWritesOfVisitors, VISITOR_MS } from './f
 export { noteVersion } from './newer-store.server.ts';
 export {
   type ContentDatabase,
+  checkTables,
   migrateStore,
   openDatabase,
   refuseWrites,

@@ -9,7 +9,7 @@ import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
 import { migrations } from './migrations/migrations.server.ts';
 import { noteVersion } from './newer-store.server.ts';
-import { migrateStore, openDatabase } from './open-database.server.ts';
+import { checkTables, migrateStore, openDatabase } from './open-database.server.ts';
 import { openPostgres } from './open-postgres.server.ts';
 
 let folder: string;
@@ -155,6 +155,32 @@ describe.skipIf(WITHOUT_POSTGRES)('a database of PostgreSQL', () => {
       expect(await database.selectFrom('stories').select('id').execute(), session).toEqual([]);
       await database.destroy();
     }
+  });
+
+  it('is refused by servers where their role lacks rights, or where a table is gone', async () => {
+    const url = await newPostgresDatabase('migrated');
+    const owned = await openDatabase({ url }, quiet);
+    const role = new URL(url).pathname.slice(1);
+    await sql`create role ${sql.ref(role)}`.execute(owned);
+    const checked = async () => {
+      const database = await openDatabase({ url: withOption(url, `role=${role}`) }, quiet);
+      const found = checkTables(database, url).then(String, (error: Error) => error.message);
+      return found.finally(() => database.destroy());
+    };
+    const to = sql`in schema public to ${sql.ref(role)}`;
+    await sql`grant select on all tables ${to}`.execute(owned);
+    const refusal = await checked();
+    expect(refusal).toMatch(
+      /cannot be opened: its role may not read and write cluster_terms, clusters, events,/,
+    );
+    for (const statement of refusal.split('these tables: ')[1]?.split('; ') ?? [])
+      await sql.raw(statement).execute(owned);
+    expect(await checked()).toBe('undefined');
+    await sql`revoke all on sequence feedback_id_seq from ${sql.ref(role)}`.execute(owned);
+    expect(await checked()).toContain('may not read and write feedback. As the owner');
+    await sql`drop table picture_facts`.execute(owned);
+    expect(await checked()).toMatch(/cannot be opened: it has no picture_facts any more\. Restore a backup/);
+    await owned.destroy();
   });
 
   it('says what to do where its tables cannot be made', async () => {

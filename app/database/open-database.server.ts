@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
-import { refuseEncoding, schemaOfStore } from './check-postgres.server.ts';
+import { refuseEncoding, refuseUnusableTables, schemaOfStore } from './check-postgres.server.ts';
 import { embeddedDialect } from './embedded-dialect.server.ts';
 import type { HealthLog } from './health-watch.server.ts';
 import { appliedMigrations, refuseNewerStore } from './newer-store.server.ts';
@@ -45,6 +45,16 @@ function cannotOpen(where: Exclude<StoreLocation, string>, error: unknown): Erro
   const shown = 'url' in where ? postgresAddress(where.url).shown : where.file;
   const remedy = isFolderError(error) ? '. Choose another data folder with DATA_DIR.' : remedyOf(error);
   return new Error(`The content store ${shown} cannot be opened: ${reason}${remedy}`, { cause: error });
+}
+
+/**
+ * Checks the tables of an open PostgreSQL database, for servers: what their visitors do reads and writes all of them.
+ * @throws Error that names the database and what is wrong
+ */
+export async function checkTables(database: ContentDatabase, url: string): Promise<void> {
+  await refuseUnusableTables(database).catch((error: unknown) => {
+    throw cannotOpen({ url }, error);
+  });
 }
 
 /** Whether the folder of a store cannot be made. */

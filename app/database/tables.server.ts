@@ -17,6 +17,34 @@ export type { PictureFactsTable } from './picture-tables.server.ts';
 /** All tables of the store. */
 export interface Tables extends StoryTables, FeedTables, ClusterTables, VisitorTables, PictureTables {}
 
+/** Their names. */
+export const TABLE_NAMES = Object.keys({
+  sources: true,
+  stories: true,
+  story_topics: true,
+  headline_changes: true,
+  story_addresses: true,
+  summaries: true,
+  topic_sources: true,
+  feed_changes: true,
+  feeds: true,
+  feed_stories: true,
+  feed_reads: true,
+  feed_pushes: true,
+  websub_subscriptions: true,
+  story_bands: true,
+  clusters: true,
+  cluster_terms: true,
+  term_counts: true,
+  reactions: true,
+  events: true,
+  feedback: true,
+  push_subscriptions: true,
+  push_counts: true,
+  picture_previews: true,
+  picture_facts: true,
+} satisfies Record<keyof Tables, true>);
+
 /** A summary, as read and as written. */
 export type SummaryRow = Selectable<SummaryTable>;
 

@@ -15,6 +15,7 @@ import {
 } from '#app/content/content.port.server.ts';
 import {
   type ContentDatabase,
+  checkTables,
   forVisitors,
   leaveCheckpoints,
   noteVersion,
@@ -65,6 +66,7 @@ export async function openSiteStore(
   const location = databaseUrl ? { url: databaseUrl } : files.databaseFile;
   const database = await openDatabase(location, log, observe);
   parts.add('the content store', () => database.destroy());
+  if (databaseUrl) await checkTables(database, databaseUrl);
   if (isWrittenFile(options, files)) {
     parts.add('the watch of its file', watchStoreFile(database, files.databaseFile, log).stop);
     const checkpoints = await checkpointsOf(options, database, files.databaseFile);

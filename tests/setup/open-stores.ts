@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
+import { TABLE_NAMES } from '#app/database/tables.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import { MIGRATED, sharedPostgres } from './shared-postgres.ts';
 import { WITHOUT_POSTGRES } from './start-postgres.ts';
@@ -11,9 +12,6 @@ export interface StoreKind {
   /** An empty store; the one that was opened before in the same file is closed by then. */
   open(): Promise<ContentDatabase>;
 }
-
-const TABLES =
-  'sources, stories, story_topics, feeds, feed_stories, websub_subscriptions, feed_reads, feed_pushes, headline_changes, story_addresses, story_bands, clusters, cluster_terms, term_counts, summaries, reactions, topic_sources, feed_changes, events, feedback, push_subscriptions, push_counts, picture_previews, picture_facts';
 
 /** Shorter than a test may take, so that it is the statement that fails, and says why. */
 const MAX_STATEMENT_MS = 60_000;
@@ -42,7 +40,7 @@ export async function newPostgresDatabase(kind: 'bare' | 'migrated'): Promise<st
 async function openEmptied(): Promise<ContentDatabase> {
   ownDatabase ??= newPostgresDatabase('migrated');
   const url = await ownDatabase;
-  await asAdministrator(url, (query) => query(`truncate ${TABLES} restart identity`));
+  await asAdministrator(url, (query) => query(`truncate ${TABLE_NAMES.join()} restart identity`));
   return openDatabase({ url });
 }
 
