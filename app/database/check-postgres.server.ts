@@ -49,10 +49,8 @@ export async function refuseUnusableTables<Schema>(database: Kysely<Schema>): Pr
   if (missing.length > 0) throw new Error(`it has no ${namesOf(missing)} any more. Restore a backup of it.`);
   if (rows.length === 0) return;
   const schema = await schemaOfStore(database);
-  const { rows: roles } = await sql<{ role: string }>`select quote_ident(current_user) as role`.execute(
-    database,
-  );
-  const to = `in schema ${schema} to ${roles[0]?.role}`;
+  const names = sql<{ to: string }>`select format('in schema %I to %I', ${schema}::text, current_user) as to`;
+  const to = (await names.execute(database)).rows[0]?.to;
   throw new Error(
     `its role may not read and write ${namesOf(rows)}. As the owner of these tables: grant select, insert, update, delete on all tables ${to}; grant usage on all sequences ${to}`,
   );

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '#app/database/open-database.server.ts';
+import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
+import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { waitingQuery } from './waiting-stories.server.ts';
+
+it.skipIf(WITHOUT_POSTGRES)('the last read of a feed is looked up for missing stories alone', async () => {
+  const database = await openDatabase({ url: await newPostgresDatabase('migrated') });
+  await sql`insert into feed_stories (feed_url, story_id) values ('https://paper.example/', '1')`.execute(
+    database,
+  );
+  const plan = await waitingQuery(database).explain<{ 'QUERY PLAN': string }>('text', sql`analyze`);
+  await database.destroy();
+  const ofReads = plan.map((line) => line['QUERY PLAN']).filter((line) => line.includes('feed_reads'));
+  expect(ofReads).not.toEqual([]);
+  for (const step of ofReads) expect(step).toContain('never executed');
+});
