@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type ContentDatabase, openDatabase } from '#app/database/database.port.server.ts';
+import {
+  type ContentDatabase,
+  explainStoreError,
+  isDatabaseGone,
+  isWriteRefused,
+  openDatabase,
+} from '#app/database/database.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import type { Project } from '#cli/lib/project.ts';
@@ -24,7 +30,7 @@ export function existingStore(folder: string | undefined, project: Project): Nam
 /**
  * Opens the store that a command works on, and closes it when the work has ended.
  * @param store where it is; a file that is missing is made
- * @throws CommandError when the store cannot be opened
+ * @throws CommandError when the store cannot be opened, is gone later, or takes too long or no writes
  */
 export async function withContentDatabase<T>(
   store: NamedStore,
@@ -36,7 +42,7 @@ export async function withContentDatabase<T>(
     warn: (line) => output.warn(line),
   }).catch(refuseStore);
   try {
-    return await work(database);
+    return await work(database).catch(refuseWork);
   } finally {
     await database.destroy();
   }
@@ -45,4 +51,17 @@ export async function withContentDatabase<T>(
 /** @throws CommandError with the reason why a store cannot be opened, which names it */
 export function refuseStore(error: Error): never {
   throw new CommandError(error.message, undefined, EXIT.findings);
+}
+
+/** PostgreSQL ended a statement that took longer than `statement_timeout`. */
+const TOO_LONG = '57014';
+
+function refuseWork(error: unknown): never {
+  if (!isDatabaseGone(error) && !isWriteRefused(error)) throw error;
+  const isTooLong = (error as { code?: unknown }).code === TOO_LONG;
+  throw new CommandError(
+    `The work on the content store ended early: ${explainStoreError(error)}`,
+    isTooLong ? 'Give statements more time, in ms, in DATABASE_URL: ?statement_timeout=120000' : undefined,
+    EXIT.findings,
+  );
 }
