@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#app/database/open-database.server.ts';
+import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { sampleEvent } from '#tests/fixtures/sample-event.ts';
 import { createEventStore } from './event-store.server.ts';
@@ -81,4 +83,24 @@ it.each([
   expect([answer.status, await store.waiting()]).toEqual([202, waiting]);
   await collector.close();
   await database.destroy();
+});
+
+it('that cannot delete old data says so, and that events wait only where they do', async () => {
+  const database = await openDatabase(':memory:');
+  const event = { eventId: 'a', brid: 'newsroom', name: 'idle', payload: '{}', forwards: true };
+  await createEventStore(database).add([event], Date.now() + 2 * HOUR_MS);
+  await sql`create trigger held before update on events begin select raise(abort, 'held'); end`.execute(
+    database,
+  );
+  const warn = vi.fn();
+  const collector = openCollector({
+    database,
+    settings: { keepDays: 30 },
+    destinationOf: () => CARRIER,
+    log: { info: () => undefined, warn },
+  });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await collector.close();
+  await database.destroy();
+  expect(warn.mock.calls).toEqual([['Old data is deleted later: held']]);
 });

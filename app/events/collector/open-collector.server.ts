@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type ContentDatabase,
+  explainStoreError,
   forBackground,
   forWritesOfVisitors,
   isDatabaseGone,
 } from '#app/database/database.port.server.ts';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
-import { messageOf } from '#app/lib/message-of.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import { type CollectObserver, createCollectCall } from './collect-call.server.ts';
 import type { CollectSettings } from './collect-settings.server.ts';
@@ -91,7 +91,7 @@ export function openCollector(parts: CollectorParts): Collector {
       );
     }
     const clocks = { wall: Date.now(), steady: performance.now() };
-    sweeping ??= attempt('old data', () => sweep(clocks)).finally(() => {
+    sweeping ??= attempt('old data', () => sweep(clocks), 'Old data is deleted later').finally(() => {
       sweeping = undefined;
     });
   };
@@ -114,20 +114,20 @@ export function openCollector(parts: CollectorParts): Collector {
 }
 
 /**
- * Returns a function that runs something and does not reject: a failure is logged, once for each name until that succeeds.
+ * Returns a function that runs something and does not reject: a failure is logged, once for each name until that succeeds,
+ * with what follows from it. Default: that events wait.
  */
 function createAttempts(
   warn: (line: string) => void,
-): (name: string, run: () => Promise<unknown>) => Promise<void> {
+): (name: string, run: () => Promise<unknown>, effect?: string) => Promise<void> {
   const failing = new Set<string>();
-  return async (name, run) => {
+  return async (name, run, effect = 'Events wait to be forwarded') => {
     try {
       await run();
       failing.delete(name);
     } catch (error) {
       // An unreachable database is logged elsewhere.
-      if (!failing.has(name) && !isDatabaseGone(error))
-        warn(`Events wait to be forwarded: ${messageOf(error)}`);
+      if (!failing.has(name) && !isDatabaseGone(error)) warn(`${effect}: ${explainStoreError(error)}`);
       failing.add(name);
     }
   };
