@@ -61,7 +61,11 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
       answer?.destroy(silent);
       request.destroy(silent);
     });
-    request.on('error', reject);
+    request.on('error', (error) => {
+      // Node takes a body without a length for whole, also where the connection was reset in the middle of it.
+      answer?.destroy(error);
+      reject(error);
+    });
     request.on('response', (response) => {
       answer = response;
       resolve(response);
