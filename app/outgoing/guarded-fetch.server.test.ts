@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import * as zlib from 'node:zlib';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { guardedFetch, type WebRequest } from './guarded-fetch.server.ts';
@@ -24,6 +24,14 @@ async function serve(listener: RequestListener) {
   });
   const { port } = server.address() as AddressInfo;
   return { port, base: `http://127.0.0.1:${port}`, sockets: () => sockets };
+}
+
+/** A server that answers each request with what is written to its socket. */
+async function serveSockets(answer: (socket: Socket) => void) {
+  const server = createSocketServer((socket) => socket.once('data', () => answer(socket)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const allowed: WebRequest = { allowPrivate: ['127.0.0.1'] };
@@ -242,5 +250,19 @@ describe('guardedFetch', () => {
       code: 'no-connection',
       reason: `The connection was cut by ${new URL(base).host}.`,
     });
+  });
+
+  it.each([
+    [
+      'a control character in a header',
+      'HTTP/1.1 200 OK\r\nX-Title: a\x01b\r\nContent-Length: 4\r\n\r\nfeed',
+    ],
+    ['lines without CR', 'HTTP/1.1 200 OK\nContent-Length: 4\n\nfeed'],
+    [
+      'a length beside chunks',
+      'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nfeed\r\n0\r\n\r\n',
+    ],
+  ])('reads an answer as browsers do: %s', async (_, answer) => {
+    expect(await text(await serveSockets((socket) => socket.end(answer)))).toBe('feed');
   });
 });

@@ -50,6 +50,9 @@ export function sendRequest(url: URL, sending: Sending): Promise<IncomingMessage
       signal,
       timeout: idleMs,
       maxHeaderSize: 32 * 1024,
+      // As browsers do, reads answers of servers that break the rules of HTTP: control characters in headers, lines that
+      // end with LF alone, a length beside chunks. No other request shares the connection, whose answer these could be.
+      insecureHTTPParser: true,
     });
     let answer: IncomingMessage | undefined;
     request.on('timeout', () => {
