@@ -9,6 +9,9 @@ const CODES: Readonly<Record<string, [reason: string, hint: string]>> = {
   ENETUNREACH: ['There is no way to', 'Check the network.'],
   ETIMEDOUT: ['No connection in time to', 'Try again later.'],
   EPIPE: ['The connection was cut by', 'Try again later.'],
+  // Of `fetch`, whose own codes these are.
+  UND_ERR_SOCKET: ['The connection was cut by', 'Try again later.'],
+  UND_ERR_CONNECT_TIMEOUT: ['No connection in time to', 'Try again later.'],
 };
 
 /** What a failed connection means. The kind is in the error's `code`, often one `cause` further down. */
@@ -17,11 +20,27 @@ export function explainNetworkError(error: unknown, host: string): NetError {
   const { code, message } = innermost(error);
   const known = CODES[code];
   if (known) return new NetError('no-connection', `${known[0]} ${host}.`, known[1], { cause: error });
-  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(code)) {
+  if (code === 'EPROTO' || /^ERR_(?:SSL|TLS_HANDSHAKE)/.test(code)) {
+    return new NetError(
+      'no-connection',
+      `The TLS handshake with ${host} failed (${reasonOfOpenSsl(message) ?? code}).`,
+      'Its server may have no https at this port, or no TLS 1.2 or 1.3.',
+      { cause: error },
+    );
+  }
+  if (/CERT|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
     return new NetError(
       'no-connection',
       `The certificate of ${host} is not valid (${code}).`,
       'Check the address in a browser.',
+      { cause: error },
+    );
+  }
+  if (code.startsWith('HPE_')) {
+    return new NetError(
+      'no-connection',
+      `The answer of ${host} is not valid HTTP (${code}).`,
+      'Tell those who run the server.',
       { cause: error },
     );
   }
@@ -31,6 +50,11 @@ export function explainNetworkError(error: unknown, host: string): NetError {
     'Check the address, or try again later.',
     { cause: error },
   );
+}
+
+/** The words of an error of OpenSSL, such as `wrong version number`, among its codes, files and lines. */
+function reasonOfOpenSsl(message: string): string | undefined {
+  return /:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1];
 }
 
 function innermost(error: unknown): { code: string; message: string } {
