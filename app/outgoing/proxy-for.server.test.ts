@@ -18,12 +18,48 @@ describe('the proxy of an address', () => {
     expect(proxyOf('http://news.example/feed')).toBe('http://plain.example:3129/');
   });
 
-  it('is none for the hosts of NO_PROXY', () => {
+  it('is asked by http where no scheme is said, as by curl', () => {
+    vi.stubEnv('HTTPS_PROXY', 'masthead:secret@proxy.example:3128');
+    expect(proxyOf('https://news.example/')).toBe('http://masthead:secret@proxy.example:3128/');
+  });
+
+  it('is that of ALL_PROXY where its scheme has none', () => {
+    vi.stubEnv('all_proxy', 'http://proxy.example:3128');
+    expect(proxyOf('https://news.example/')).toBe('http://proxy.example:3128/');
+  });
+
+  const excepted = (exceptions: string, address: string) => {
     vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128');
-    vi.stubEnv('NO_PROXY', 'backend.example, .carrier.example');
-    expect(proxyOf('https://backend.example/')).toBeUndefined();
-    expect(proxyOf('https://news.carrier.example/')).toBeUndefined();
-    expect(proxyOf('https://other.example/')).toBeDefined();
+    vi.stubEnv('NO_PROXY', exceptions);
+    return proxyOf(address) === undefined;
+  };
+
+  it.each([
+    ['backend.example, .carrier.example', 'https://backend.example/'],
+    ['backend.example, .carrier.example', 'https://news.carrier.example/'],
+    ['backend.example .carrier.example', 'https://carrier.example/'],
+    ['Carrier.example', 'https://news.carrier.example/'],
+    ['*.carrier.example', 'https://news.carrier.example./'],
+    ['news.example:443', 'https://news.example/'],
+    ['*', 'https://news.example/'],
+    ['10.2.3.4', 'https://10.2.3.4/'],
+    ['192.168.0.0/16,10.0.0.0/8', 'https://10.2.3.4/'],
+    ['2a00::5', 'https://[2a00::5]/'],
+    ['[2A00::5]:443', 'https://[2a00::5]/'],
+    ['2a00::/16', 'https://[2a00::5]/'],
+  ])('is none for the hosts of NO_PROXY=%s: %s', (exceptions, address) => {
+    expect(excepted(exceptions, address)).toBe(true);
+  });
+
+  it.each([
+    ['', 'https://news.example/'],
+    ['ews.example', 'https://news.example/'],
+    ['news.example:8443', 'https://news.example/'],
+    ['news.example.com', 'https://news.example/'],
+    ['10.0.0.0/16, 10.2.3.5', 'https://10.2.3.4/'],
+    ['::1', 'https://[2a00::1]/'],
+  ])('is asked for other hosts than those of NO_PROXY=%s: %s', (exceptions, address) => {
+    expect(excepted(exceptions, address)).toBe(false);
   });
 
   it.each(['http://localhost:8080/', 'http://brand.localhost/', 'http://127.3.2.1/', 'http://[::1]/'])(
