@@ -6,6 +6,7 @@ const coded = (code: string, message = '') => Object.assign(new Error(message), 
 
 it.each([
   ['ENOTFOUND', 'There is no host of the name paper.example.'],
+  ['ETIMEOUT', 'The name could not be looked up: paper.example.'],
   ['ECONNREFUSED', 'Nothing listens at paper.example.'],
   ['UND_ERR_SOCKET', 'The connection was cut by paper.example.'],
   ['UND_ERR_CONNECT_TIMEOUT', 'No connection in time to paper.example.'],

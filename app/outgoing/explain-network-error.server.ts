@@ -1,8 +1,16 @@
 import { NetError } from './net-error.server.ts';
 
+const NOT_LOOKED_UP: [reason: string, hint: string] = [
+  'The name could not be looked up:',
+  'Check the network and its name server.',
+];
+
 const CODES: Readonly<Record<string, [reason: string, hint: string]>> = {
   ENOTFOUND: ['There is no host of the name', 'Check the spelling of the address.'],
-  EAI_AGAIN: ['The name could not be looked up:', 'Check the network and its name server.'],
+  EAI_AGAIN: NOT_LOOKED_UP,
+  ETIMEOUT: NOT_LOOKED_UP,
+  ESERVFAIL: NOT_LOOKED_UP,
+  EREFUSED: NOT_LOOKED_UP,
   ECONNREFUSED: ['Nothing listens at', 'Check the port, or try again later.'],
   ECONNRESET: ['The connection was cut by', 'Try again later.'],
   EHOSTUNREACH: ['There is no way to', 'Check the network.'],

@@ -1,11 +1,17 @@
-import { lookup as lookUpName } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostWithPort } from '#app/lib/http/host-with-port.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
 import { withoutCredentials } from '#app/lib/http/without-credentials.ts';
-import { bareHost, checkAddresses, checkTarget, type NetPolicy } from './check-target.server.ts';
+import {
+  bareHost,
+  checkAddresses,
+  checkTarget,
+  isAllowedPrivate,
+  type NetPolicy,
+} from './check-target.server.ts';
 import { explainNetworkError } from './explain-network-error.server.ts';
+import { lookUpHere, lookUpName } from './look-up-name.server.ts';
 import { NetError } from './net-error.server.ts';
 import { proxyFor } from './proxy-for.server.ts';
 import { readBody } from './read-body.server.ts';
@@ -27,7 +33,7 @@ export interface WebRequest extends NetPolicy {
   ignoreBody?: boolean;
   /** Aborts the fetch. */
   signal?: AbortSignal;
-  /** Name → addresses. Default: the system's own. */
+  /** Name → addresses. Default: those of the name servers, for hosts that may be private those of the system. */
   lookUp?: (host: string) => Promise<readonly CheckedAddress[]>;
 }
 
@@ -161,7 +167,7 @@ async function addressesOf(
   const host = bareHost(url);
   const family = isIP(host);
   if (family) return [{ address: host, family }];
-  const lookUp = request.lookUp ?? ((name) => lookUpName(name, { all: true, verbatim: true }));
+  const lookUp = request.lookUp ?? (isAllowedPrivate(url, request) ? lookUpHere : lookUpName);
   const addresses = await (proxy ? knownAddresses(lookUp(host)) : lookUp(host));
   if (addresses.length === 0 && !proxy)
     throw explainNetworkError(Object.assign(new Error(), { code: 'ENOTFOUND' }), host);

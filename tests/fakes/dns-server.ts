@@ -7,6 +7,8 @@ import { isIPv4 } from 'node:net';
 export interface FakeDns {
   /** Looks a name up there, as a server does at its own name server. */
   lookUp(host: string): Promise<Array<{ address: string; family: number }>>;
+  /** Asks this server. */
+  resolver: Resolver;
   /** Names that were asked for, once for each question. */
   asked: string[];
   close(): void;
@@ -48,6 +50,7 @@ export async function startFakeDns(answers: Readonly<Record<string, readonly str
     return found.map((address) => ({ address, family }));
   };
   return {
+    resolver,
     asked,
     lookUp: async (host) => [...(await all(host, 4)), ...(await all(host, 6))],
     close: () => socket.close(),
