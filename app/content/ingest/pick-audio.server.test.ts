@@ -18,6 +18,14 @@ describe('the sound of a story', () => {
       ],
       url,
     ],
+    [
+      [
+        { url: 'https://cast.example/p.jpg', type: 'audio/mpeg' },
+        { url, type: 'audio/mpeg' },
+      ],
+      url,
+    ],
+    [[{ url: 'https://cast.example/p.PNG', medium: 'audio' }], null],
     [[{ url: 'https://cast.example/v.mp4', type: 'video/mp4' }], null],
     [[{ url, medium: 'video' }], null],
     [[{ url: 'http://cast.example/a.mp3', type: 'audio/mpeg' }], null],

@@ -7,10 +7,10 @@ const AUDIO_FILE = /\.(mp3|m4a|aac|oga|ogg|opus|wav)$/i;
 const PLAYED_BY_ALL = /^audio\/(?:x-)?(?:mpeg|mpeg3|mp3|mp4|m4a|aac)$/i;
 const FILE_PLAYED_BY_ALL = /\.(?:mp3|m4a|aac)$/i;
 
-/** Formats that only programs of their own play. */
+/** Formats that only programs of their own play, and pictures, which some feeds declare as sound. */
 const PLAYED_BY_NONE =
   /^audio\/(?:x-scpls|x-ms-\w+|(?:x-pn|vnd\.rn)-realaudio|(?:x-)?midi?|amr|3gpp2?|basic)(?:$|;)/i;
-const FILE_PLAYED_BY_NONE = /\.(?:pls|asx|wma|wax|ram?|rm|midi?|amr)$/i;
+const FILE_PLAYED_BY_NONE = /\.(?:pls|asx|wma|wax|ram?|rm|midi?|amr|jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Lists of pieces (HLS), which not every browser plays. */
 const PLAYLIST = /^audio\/(?:x-)?mpegurl/i;
