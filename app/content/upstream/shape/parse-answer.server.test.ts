@@ -36,7 +36,7 @@ describe('an answer of a back end', () => {
     expect(parsed).toMatchObject({ value: { articles: [good], paging: { topics: { sports: true } } } });
     expect(parsed.oddities).toEqual([
       'articles.*.labels: Invalid input: expected array, received object',
-      'paging.topics.music: Invalid input: expected boolean, received string',
+      'paging.topics.*: Invalid input: expected boolean, received string',
     ]);
   });
 
@@ -71,6 +71,13 @@ describe('an answer of a back end', () => {
         isNull: false,
       },
       { oddity: expect.stringMatching(/^articles\.\*\.id: /), count: 2, example: '4', isNull: false },
+    ]);
+  });
+
+  it('says one thing of a table, however many of its keys are invalid', () => {
+    const topics = Object.fromEntries([...'abcdef'].map((topic) => [topic, 'yes']));
+    expect(parseAnswer(schema, { ...whole, paging: { topics } }).oddities).toEqual([
+      'paging.topics.*: Invalid input: expected boolean, received string',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** Parts of one kind that were left out of an answer, or read as missing as they are null. */
 export interface LeftOut {
-  /** Where, with `*` for any entry of a list, and what is wrong with it: `articles.*.title: is empty`. */
+  /** Where, with `*` for any entry of a list or table, and what is wrong with it: `articles.*.title: is empty`. */
   oddity: string;
   count: number;
   /** What the first one was, as JSON, at most 80 characters. */
@@ -96,8 +96,16 @@ function isNews(path: Path, rest: unknown, given: unknown): boolean {
   return value !== null || typeof path.at(-1) !== 'string';
 }
 
-/** `articles.*.title: Invalid input: expected string, received number`; indexes of lists do not matter. */
+/** Members whose own keys are data, of which an answer may have any number, and not names of the contract. */
+const TABLES: readonly PropertyKey[] = ['topicsRanking', 'topics', 'reporting', 'gamAdsDynamicKeyValues'];
+
+/**
+ * `articles.*.title: Invalid input: expected string, received number`; indexes of lists and keys of tables do not
+ * matter, so that an answer says a few things at most, whatever is in it.
+ */
 function describe({ path, message }: z.core.$ZodIssue): string {
-  const where = path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.');
+  const where = path
+    .map((part, at) => (typeof part === 'number' || TABLES.includes(path[at - 1] ?? '') ? '*' : String(part)))
+    .join('.');
   return `${where || 'the answer'}: ${message}`;
 }
