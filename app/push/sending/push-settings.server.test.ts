@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { z } from 'zod';
 import { checkPushVariables, pushSettings, pushVariables } from './push-settings.server.ts';
 
 const schema = z.object(pushVariables).superRefine(checkPushVariables);
-const [PUBLIC, PRIVATE] = ['p'.repeat(87), 'k'.repeat(43)];
+const { publicKey: PUBLIC, privateKey: PRIVATE } = webPush.generateVAPIDKeys();
 const VAPID = { VAPID_PUBLIC_KEY: PUBLIC, VAPID_PRIVATE_KEY: PRIVATE, VAPID_SUBJECT: 'mailto:a@b.example' };
 const CONFIG = { apiKey: 'a', projectId: 'p', messagingSenderId: '1', appId: 'x' };
 const FIREBASE = { FIREBASE_WEB_CONFIG: JSON.stringify(CONFIG), FIREBASE_VAPID_KEY: PUBLIC };
@@ -60,7 +61,18 @@ describe('what is wrong', () => {
     expect(said.join()).not.toContain(value);
   });
 
-  it('keys may end with the sign that base64 fills up with', () => {
-    expect(wrong({ ...VAPID, VAPID_PUBLIC_KEY: `${PUBLIC}=` })).toEqual([]);
+  it('keys may end with the sign that base64 fills up with, which browsers and the sender refuse', () => {
+    const filled = { ...VAPID, VAPID_PUBLIC_KEY: `${PUBLIC}=`, VAPID_PRIVATE_KEY: `${PRIVATE}=` };
+    expect(settings(filled)).toEqual(settings(VAPID));
+    expect(settings({ ...FIREBASE, FIREBASE_VAPID_KEY: `${PUBLIC}=` })).toEqual(settings(FIREBASE));
+  });
+
+  it.each([
+    ['of another pair', webPush.generateVAPIDKeys().privateKey],
+    ['of no pair', 'A'.repeat(43)],
+  ])('a private key %s', (_name, privateKey) => {
+    expect(wrong({ ...VAPID, VAPID_PRIVATE_KEY: privateKey })).toEqual([
+      'VAPID_PRIVATE_KEY is of another pair than VAPID_PUBLIC_KEY: set both as `masthead push keys` printed them',
+    ]);
   });
 });

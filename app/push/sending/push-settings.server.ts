@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 
 /** The public config of a Firebase project, as its console shows it for web apps. */
@@ -11,8 +12,12 @@ const firebaseConfigSchema = z.object({
 /** Public config of a Firebase project. */
 type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
 
+/** Some tools print keys with the sign that base64 fills up with; Web Push has none (RFC 8292, 3.2). */
 const key = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${length}}=?$`), 'takes a key as `masthead push keys` prints it');
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}=?$`), 'takes a key as `masthead push keys` prints it')
+    .transform((text) => text.replace('=', ''));
 
 /** Environment variables of push. Error messages never contain a value, as some are keys. */
 export const pushVariables = {
@@ -62,6 +67,24 @@ export function checkPushVariables(given: Variables, context: z.RefinementCtx): 
   };
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']);
   together(['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+  if (publicKey && privateKey && !isPair(publicKey, privateKey))
+    context.addIssue({
+      code: 'custom',
+      path: ['VAPID_PRIVATE_KEY'],
+      message: 'is of another pair than VAPID_PUBLIC_KEY: set both as `masthead push keys` printed them',
+    });
+}
+
+/** Whether two keys in base64url belong together: push services refuse all messages of others. */
+function isPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
 }
 
 /** The settings; undefined where no service is set up. Firebase takes precedence over Web Push. */
