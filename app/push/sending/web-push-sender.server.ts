@@ -7,9 +7,6 @@ import type { PushSettings } from './push-settings.server.ts';
 import { createSilentServices } from './silent-services.server.ts';
 import { subscriptionOf } from './subscription-of.server.ts';
 
-/** Longest delay that a service may request, in ms. */
-const MAX_WAIT_MS = 10 * 60_000;
-
 type WebPushSettings = Extract<PushSettings, { provider: 'web-push' }>;
 
 /**
@@ -73,10 +70,7 @@ function deliveryOf(status: number, retryAfter: string | null, now: number): Del
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'dead' };
   const reason = `the push service answered ${status}`;
-  if (status === 429 || status >= 500) {
-    const requested = retryAfterMs(retryAfter, now);
-    const afterMs = requested === undefined ? undefined : Math.min(requested, MAX_WAIT_MS);
-    return { outcome: 'later', afterMs, reason };
-  }
-  return { outcome: 'failed', reason };
+  return status === 429 || status >= 500
+    ? { outcome: 'later', afterMs: retryAfterMs(retryAfter, now), reason }
+    : { outcome: 'failed', reason };
 }
