@@ -72,20 +72,6 @@ describe('a device', () => {
     expect([storedSubscription(storage), reports.length]).toEqual([{ topic: TOPIC, token }, 1]);
   });
 
-  it.each([
-    ['the server’s key keeps it', '-_8', [`POST ${TOPIC}`], 1],
-    ['a key of before gets another', 'BB8', [`DELETE ${TOPIC}`, `POST ${TOPIC}`], 2],
-  ])('with a subscription of %s when it is confirmed', async (_name, publicKey, expected, subscriptions) => {
-    settings.mockResolvedValueOnce({ provider: 'web-push', publicKey: '-_8' });
-    await apply();
-    settings.mockResolvedValueOnce({ provider: 'web-push', publicKey });
-    vi.setSystemTime(Date.now() + 8 * 86_400_000);
-    await apply();
-    vi.useRealTimers();
-    expect(calls().slice(1)).toEqual(expected);
-    expect(browser.endpoint()).toMatch(new RegExp(`/${subscriptions}$`));
-  });
-
   it.each([{ enabled: false }, { permission: 'denied' }])('is unsubscribed for good by %j', async (over) => {
     await apply();
     await apply(over);

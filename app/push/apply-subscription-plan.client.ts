@@ -23,16 +23,20 @@ export function storedSubscription(storage: SafeStorage): Subscription | undefin
   return topic && token ? { topic, token } : undefined;
 }
 
-/** The subscription of this device, updated by what the service worker and the browser changed since it was stored. */
-async function currentSubscription(storage: SafeStorage): Promise<Subscription | undefined> {
+/** The subscription of this device, updated by what service worker, browser and server changed since it was stored. */
+async function currentSubscription(
+  storage: SafeStorage,
+  publicKey: string | undefined,
+): Promise<Subscription | undefined> {
   const stored = storedSubscription(storage);
   if (!stored) return undefined;
-  const live = (await liveSubscription())?.endpoint;
+  const live = await liveSubscription();
   // A record that cannot be read is none that the service worker could have changed.
-  return readPushRecord().then(
-    (record) => knownSubscription(stored, record, live),
+  const known = await readPushRecord().then(
+    (record) => knownSubscription(stored, record, live?.endpoint),
     () => stored,
   );
+  return isOfKey(live, publicKey) ? known : { ...known, isStale: true };
 }
 
 /**
@@ -44,8 +48,9 @@ export async function applySubscriptionPlan(
   settings: () => Promise<PushServiceSettings>,
   storage: SafeStorage,
 ): Promise<void> {
-  for (const step of subscriptionPlan(await currentSubscription(storage), wanted, wallTime())) {
-    if (step.type === 'confirm') await confirm(step.subscription, settings, storage);
+  const current = await currentSubscription(storage, wanted.publicKey);
+  for (const step of subscriptionPlan(current, wanted, wallTime())) {
+    if (step.type === 'confirm') await confirm(step.subscription);
     else if (step.type === 'unsubscribe') await unsubscribe(step.from, step.forGood, storage);
     else await subscribe(step.topic, await settings(), storage);
   }
@@ -89,21 +94,8 @@ async function subscribe(topic: string, settings: PushServiceSettings, storage: 
   report('push subscribed', { topic });
 }
 
-/**
- * A confirmation that fails is due again on the next page. A subscription with keys that the server has no more gets no
- * messages, and is replaced.
- */
-async function confirm(
-  subscription: Subscription,
-  settings: () => Promise<PushServiceSettings>,
-  storage: SafeStorage,
-): Promise<void> {
-  const { topic, token } = subscription;
-  const service = await settings().catch(() => undefined);
-  if (service?.provider === 'web-push' && !isOfKey(await liveSubscription(), service.publicKey)) {
-    await unsubscribe(subscription, false, storage);
-    return subscribe(topic, service, storage);
-  }
+/** A confirmation that fails is due again on the next page. */
+async function confirm({ topic, token }: Subscription): Promise<void> {
   await subscribeToken(token, topic).then(
     () => record(topic, token),
     () => undefined,
@@ -111,9 +103,9 @@ async function confirm(
 }
 
 /** Whether a subscription was made with a key, in base64url; browsers may not say with which it was. */
-function isOfKey(live: PushSubscription | null, publicKey: string): boolean {
+function isOfKey(live: PushSubscription | null, publicKey: string | undefined): boolean {
   const key = live?.options?.applicationServerKey;
-  if (!key) return true;
+  if (!key || !publicKey) return true;
   return String.fromCharCode(...new Uint8Array(key)) === binaryOf(publicKey);
 }
 

@@ -7,7 +7,10 @@ import type { PushRecord } from './push-record.ts';
 export interface Subscription {
   topic: string;
   token: string;
-  /** The browser has another subscription by now, or none: messages to the token are not delivered. */
+  /**
+   * The browser has another subscription by now, or none, or one of a key that the server has no more: messages to the
+   * token are not delivered.
+   */
   isStale?: boolean;
   /** When the server last took the token, in ms since 1970. */
   confirmedAt?: number | undefined;
@@ -28,6 +31,8 @@ export interface WantedSubscription {
   topic: string;
   /** The service that sends; null or undefined where there is none, or it is not known: then tokens of any stay. */
   provider?: PushServiceSettings['provider'] | undefined;
+  /** The key of Web Push that the server signs with, in base64url; undefined where it has none, or it is not known. */
+  publicKey?: string | undefined;
 }
 
 /** So often a device says that it is still there, in ms; the server forgets those that have not for 270 days. */

@@ -13,7 +13,7 @@ let browser: FakePushBrowser;
 let syncSubscription: typeof import('./sync-subscription.client.ts').syncSubscription;
 let publishPrivacy: typeof import('#app/privacy/privacy-state.ts').publishPrivacy;
 
-const WEB_PUSH = { provider: 'web-push', publicKey: 'k' } as const;
+const WEB_PUSH = { provider: 'web-push', publicKey: '-_8' } as const;
 const FIREBASE = { provider: 'firebase', vapidKey: 'v', config: {} } as const;
 vi.mock('./firebase.client.ts', () => ({
   firebaseProvider: ({ pushManager }: ServiceWorkerRegistration) => ({
@@ -89,6 +89,17 @@ describe('a device with a subscription', () => {
     const { sync, methods } = syncWith({ enabled: false });
     await sync();
     expect(methods()).toEqual(['DELETE']);
+  });
+
+  it.each([
+    ['stays as it is where its key is the server’s', WEB_PUSH.publicKey, [], 1],
+    ['gets another where the server has other keys by now', 'BB8', ['DELETE', 'POST'], 2],
+  ])('%s', async (_name, publicKey, methods, subscriptions) => {
+    await subscribeFirst();
+    const again = syncWith({}, true, async () => ({ provider: 'web-push', publicKey }));
+    await again.sync();
+    expect(again.methods()).toEqual(methods);
+    expect(browser.endpoint()).toMatch(new RegExp(`/${subscriptions}$`));
   });
 
   it('is unsubscribed from Firebase by an opt-out of sharing, and stays subscribed with Web Push', async () => {

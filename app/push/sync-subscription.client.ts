@@ -7,7 +7,6 @@ import {
   storedSubscription,
 } from './apply-subscription-plan.client.ts';
 import type { Permission } from './opt-in.machine.ts';
-import type { PushServiceSettings } from './push-provider.ts';
 import type { PushService } from './push-service.client.ts';
 import { isOfFirebase } from './subscription-plan.ts';
 
@@ -54,24 +53,19 @@ async function sync({
   const permission = permissionNow();
   const mayBe = permission === 'granted' && enabled;
   if (stored) {
-    const provider = mayBe ? await providerOf(service) : undefined;
+    // Undefined where the server did not say.
+    const sends = mayBe ? await service.settings().catch(() => undefined) : undefined;
+    const provider = sends?.provider;
+    const publicKey = sends?.provider === 'web-push' ? sends.publicKey : undefined;
     const isFirebases = provider ? provider === 'firebase' : isOfFirebase(stored);
     // Firebase is a third party: a visitor who opts out of sharing is unsubscribed.
     const isCovered = isFirebases && privacyState().optedOut;
     await applySubscriptionPlan(
-      { permission, enabled: enabled && !isCovered, topic, provider },
+      { permission, enabled: enabled && !isCovered, topic, provider, publicKey },
       service.settings,
       storage,
     );
   } else if (mayBe && (await service.isOpen())) {
     await applySubscriptionPlan({ permission, enabled, topic }, service.settings, storage);
   }
-}
-
-/** The service that the server sends by now; undefined where it did not say. */
-async function providerOf({ settings }: PushService): Promise<PushServiceSettings['provider'] | undefined> {
-  return settings().then(
-    ({ provider }) => provider,
-    () => undefined,
-  );
 }

@@ -18,7 +18,7 @@ export function runPushKeys({ json }: PushKeysOptions, { output }: CommandContex
     'The private key is a secret. Set VAPID_SUBJECT too: mailto:… or https://… of who answers for the messages.',
   );
   output.note(
-    'When the keys change, devices get no messages until they have subscribed again, which they do within a week of visits.',
+    'When the keys change, devices get no messages until they have subscribed again, which they do on their next visit.',
   );
   return EXIT.fine;
 }
