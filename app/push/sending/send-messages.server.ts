@@ -9,6 +9,8 @@ import type { PushDevice, PushStore } from './push-store.server.ts';
 export interface SendOrder {
   message: PushMessage;
   topics: readonly string[];
+  /** Whether a topic gets nothing, as it is night in its time zone; asked when its turn has come, once. */
+  isHeld(topic: string): boolean;
   /** How long a service stores the message for an offline device, in seconds. */
   ttlSeconds: number;
   /** Most messages a second. */
@@ -31,6 +33,8 @@ interface SendResult {
   /** Devices that were unregistered and removed. */
   removed: number;
   failed: number;
+  /** Topics that got nothing. */
+  held: string[];
   /** Reasons of failures, and of changes that the store did not take, each with its count. */
   reasons: Array<{ reason: string; count: number }>;
 }
@@ -77,7 +81,12 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
     const settled = await limit.map(attempts, serve);
     await tally.count(settled.filter((count) => count !== undefined));
   };
+  const held: string[] = [];
   for (const topic of order.topics) {
+    if (order.isHeld(topic)) {
+      held.push(topic);
+      continue;
+    }
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
       // A device with two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
@@ -89,7 +98,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   for await (const due of dueAttempts(waiting, maxWaitMs, tools)) await serveAll(due);
   const givenUp = await Promise.all(waiting.map(({ device, last }) => tally.settle(device, last)));
   await tally.count(givenUp);
-  return tally.result();
+  return { ...tally.result(), held };
 }
 
 /** Takes out the attempts that are due, in pages; ends when none are left, or the next is not due in time. */
@@ -117,7 +126,7 @@ interface Tally {
   /** Records what became of a device's message, and removes a dead device. */
   settle(device: PushDevice, delivery: Delivery): Promise<PushCount>;
   count(counts: readonly PushCount[]): Promise<void>;
-  result(): SendResult;
+  result(): Omit<SendResult, 'held'>;
 }
 
 function createTally({ store, senderOf }: SendTools): Tally {

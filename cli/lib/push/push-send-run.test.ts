@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topicSelector, topicsToServe } from './push-send-run.ts';
+import { isNight, topicSelector, topicsToServe } from './push-send-run.ts';
 
 const TOPICS = ['newsroom.en.America~Chicago'];
 const selector = (text: string) => topicSelector(text, 'newsroom', TOPICS);
@@ -32,9 +32,9 @@ describe('topics to send to', () => {
   ];
   const SEVEN_IN_NEW_YORK = Date.parse('2026-11-21T12:00:00Z');
   const served = (selector: string) =>
-    topicsToServe(COUNTS, selector, SEVEN_IN_NEW_YORK, { from: 22, to: 7 }).map(({ topic, held }) => [
+    topicsToServe(COUNTS, selector).map(({ topic }) => [
       topic,
-      held,
+      isNight(topic, SEVEN_IN_NEW_YORK, { from: 22, to: 7 }),
     ]);
 
   it('takes all, a language, a topic, or a topic with its brand', () => {

@@ -60,24 +60,28 @@ export async function runPushSend(
       brid,
       known.map(({ topic }) => topic),
     );
-    const topics = topicsToServe(known, selector, Date.now(), order.quiet);
+    const topics = topicsToServe(known, selector);
     if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
     const id = messageId(order.message, brid, Date.now());
-    const sent = await sendTo(topics, { ...order, message: { id, ...order.message } }, store, sender);
-    return printReport({ brid, dryRun: options.dryRun === true, topics, ...sent }, options, output);
+    const message = { id, ...order.message };
+    const { held, ...sent } = await sendTo(topics, { ...order, message }, store, sender);
+    const served = topics.map((one) => ({ ...one, held: held.includes(one.topic) }));
+    return printReport({ brid, dryRun: options.dryRun === true, topics: served, ...sent }, options, output);
   });
 }
 
-function sendTo(
-  topics: Report['topics'],
+async function sendTo(
+  counts: readonly TopicCount[],
   order: PushOrder & { message: { id: string } },
   store: PushStore,
   sender: { provider: string; sender: PushSender } | undefined,
-): Promise<Pick<Report, 'sent' | 'removed' | 'failed' | 'reasons'>> {
-  if (!sender) return Promise.resolve({ sent: 0, removed: 0, failed: 0, reasons: [] });
-  const open = topics.filter(({ held }) => !held).map(({ topic }) => topic);
+): ReturnType<typeof sendMessages> {
+  const topics = counts.map(({ topic }) => topic);
+  // Asked for each topic when its turn has come: night may fall while those before it get the message.
+  const isHeld = (topic: string) => isNight(topic, Date.now(), order.quiet);
+  if (!sender) return { sent: 0, removed: 0, failed: 0, held: topics.filter(isHeld), reasons: [] };
   return sendMessages(
-    { ...order, topics: open },
+    { ...order, topics, isHeld },
     {
       store,
       senderOf: (provider) => (provider === sender.provider ? sender.sender : undefined),
@@ -132,23 +136,18 @@ export function topicSelector(text: string, brid: string, topics: readonly strin
   throw new CommandError(`${text} is no topic of ${brid}.`, didYouMean(topic, [...words, ...short]));
 }
 
-/** A topic that a message is sent to. */
-interface ServedTopic extends TopicCount {
-  /** It is night there now: nothing is sent. */
-  held: boolean;
+/** The topics that a selector means: `all`, a language, or a topic with or without its brand in front. */
+export function topicsToServe(topics: readonly TopicCount[], selector: string): TopicCount[] {
+  return topics.filter(({ topic }) => {
+    const audience = audienceOf(topic);
+    return (
+      audience && ['all', audience.language, topic, topic.slice(audience.brid.length + 1)].includes(selector)
+    );
+  });
 }
 
-/** The topics that a selector means: `all`, a language, or a topic with or without its brand in front. */
-export function topicsToServe(
-  topics: readonly TopicCount[],
-  selector: string,
-  now: number,
-  quiet: QuietHours | null,
-): ServedTopic[] {
-  return topics.flatMap((one) => {
-    const audience = audienceOf(one.topic);
-    if (!audience) return [];
-    const names = ['all', audience.language, one.topic, one.topic.slice(audience.brid.length + 1)];
-    return names.includes(selector) ? [{ ...one, held: isQuiet(now, audience.timeZone, quiet) }] : [];
-  });
+/** Whether it is quiet in the time zone of a topic. @param now ms since 1970 */
+export function isNight(topic: string, now: number, quiet: QuietHours | null): boolean {
+  const audience = audienceOf(topic);
+  return audience !== undefined && isQuiet(now, audience.timeZone, quiet);
 }
