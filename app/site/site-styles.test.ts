@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
 import { siteStyles } from './site-styles.ts';
 
@@ -30,6 +31,12 @@ describe('the styles of a brand', () => {
   it('load no font without an address', () => {
     expect(siteStyles(theme)).toContain('--headline-font:"Lora",serif');
     expect(siteStyles(theme)).not.toContain('@font-face');
+  });
+
+  it.each(['sans', 'serif', 'rounded'] as const)('set %s text in no typeface of headlines', (bodyFont) => {
+    const fonts = /--body-font:([^;]+)/.exec(siteStyles({ ...theme, bodyFont }, font))?.[1];
+    const named = (fonts ?? '').split(',').map((name) => name.trim().replaceAll('"', ''));
+    expect(Object.values(TYPEFACES).filter(({ family }) => named.includes(family))).toEqual([]);
   });
 
   it.each([

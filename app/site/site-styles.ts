@@ -2,11 +2,12 @@ import type { Palette, Theme } from '#schemas/brand/theme.ts';
 import { TYPEFACES } from '#schemas/brand/typefaces.ts';
 import { fallbackTypefaces } from './fallback-typefaces.ts';
 
+/** None is a headline typeface: its one weight, which pages load, would be that of all text. */
 const BODY_FONTS = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
   serif: '"Iowan Old Style", Charter, Georgia, "Noto Serif", "Liberation Serif", serif',
   rounded:
-    'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Nunito, system-ui, "Liberation Sans", sans-serif',
+    'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", system-ui, "Liberation Sans", sans-serif',
 } as const;
 
 /** Layout presets (section 2): px above the header, above and below the search box. */
