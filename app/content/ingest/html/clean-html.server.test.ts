@@ -25,6 +25,16 @@ describe('cleanHtml', () => {
       '<p>a</p>',
     ],
     [
+      'links to an embedded video',
+      '<figure><iframe src="//www.youtube-nocookie.com/embed/a-1_b?rel=0" title="How it &lt;works&gt;"></iframe><figcaption>a</figcaption></figure>',
+      '<figure> <a href="https://www.youtube.com/watch?v=a-1_b" rel="noopener nofollow">Video: How it &lt;works&gt; (YouTube)</a> <figcaption>a</figcaption></figure>',
+    ],
+    [
+      'makes a paragraph of a video that stands alone, and nothing of other frames',
+      '<iframe data-x="y" src="https://player.vimeo.com/video/76979871"></iframe><iframe src="https://youtube.com.x.example/embed/a"></iframe>a',
+      '<p><a href="https://vimeo.com/76979871" rel="noopener nofollow">Video (Vimeo)</a></p><p>a</p>',
+    ],
+    [
       'makes links absolute',
       '<a href="../x?a=1&b=2" target="_blank">a</a>',
       '<p><a href="https://paper.example/x?a=1&amp;b=2" rel="noopener nofollow">a</a></p>',

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { LAYOUT_BLOCKS, STORY_BLOCKS } from './block-elements.server.ts';
+import { embeddedVideo } from './embedded-video.server.ts';
 import { withoutOverrides } from './plain-text.server.ts';
 import { resolveAsset, resolveUrl, type UrlContext } from './resolve-url.server.ts';
 import { shallowHtml } from './shallow-html.server.ts';
@@ -34,7 +35,7 @@ const MAX_DEPTH = 40;
 
 /**
  * A story's HTML, safe to show: allow-listed elements without styles, scripts or handlers; links and pictures
- * http(s) only and absolute; headings follow the title's `h1` without leaving out a level; loose text becomes
+ * http(s) only and absolute; frames with a video are links to it; headings follow the title's `h1` without leaving out a level; loose text becomes
  * paragraphs; empty elements, tracking pixels and faces of accounts gone.
  */
 export function cleanHtml(html: string, urls: UrlContext): string {
@@ -64,6 +65,7 @@ export function cleanHtml(html: string, urls: UrlContext): string {
         tagName: 'ol',
         attribs: /^-?\d{1,6}$/.test(start) ? { start } : ({} as sanitizeHtml.Attributes),
       }),
+      iframe: (_tag, attributes) => videoLink(attributes, urls),
       img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, urls) }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
@@ -74,9 +76,18 @@ export function cleanHtml(html: string, urls: UrlContext): string {
   return headingsInOrder(withoutEmptyElements(textInParagraphs(withoutOverrides(safe)))).trim();
 }
 
+function videoLink({ src, title }: sanitizeHtml.Attributes, { base }: UrlContext): sanitizeHtml.Tag {
+  const address = resolveUrl(src, base);
+  const video = address ? embeddedVideo(address, title) : undefined;
+  if (!video) return { tagName: 'iframe', attribs: {} };
+  return { tagName: 'a', attribs: { href: video.page, rel: 'noopener nofollow' }, text: video.text };
+}
+
 function parsable(html: string): string {
   const unpacked = /<!\[CDATA\[/i.test(html) ? html.replace(CDATA_MARK, '') : html;
-  return shallowHtml(withoutUnclosedComments(unpacked)).replace(LAYOUT_BLOCK, ' <');
+  // A frame stands on a line of its own, and so does the link that it becomes.
+  const apart = unpacked.replace(/<iframe\b/gi, '<div>$&').replace(/<\/iframe>/gi, '$&</div>');
+  return shallowHtml(withoutUnclosedComments(apart)).replace(LAYOUT_BLOCK, ' <');
 }
 
 function pictureAttributes(given: sanitizeHtml.Attributes, urls: UrlContext): sanitizeHtml.Attributes {
