@@ -179,3 +179,16 @@ test('games that cannot be had are told of: by the portal as a card, by the game
     .toMatchObject([{ page_type: 'game-zone', reason: 'request failed', url: `${origin}/game-zone` }]);
   await site.stop();
 });
+
+for (const brid of ['hashtagNews', 'carrierThree', 'newsroom'])
+  test(`a story without a teaser names its source and has its menu, in ${brid}`, async ({ page }) => {
+    await page.goto(`/?brid=${brid}`);
+    const lastLines = await page.locator('main article[data-story-id]').evaluateAll((cards) =>
+      cards.map((card) => {
+        card.querySelector('h3 + p:not(:last-child)')?.remove();
+        const line = card.querySelector('h3 ~ p:last-child');
+        return line && getComputedStyle(line).display;
+      }),
+    );
+    expect(new Set(lastLines)).toEqual(new Set(['flex']));
+  });
