@@ -209,3 +209,36 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-follow]').first()).toBeHidden();
   });
 });
+
+test('headings of a story differ in size by level, and its table has cells apart, with lines', async ({
+  page,
+  request,
+}) => {
+  const { articles } = await (await request.get('/api/spa/portal?brid=hashtagNews')).json();
+  await page.goto(`/article-content/${articles[0].id}?brid=hashtagNews`);
+  const text = page.locator('[data-story-text] > div').first();
+  await text.evaluate((element) => {
+    element.innerHTML =
+      '<h2>a</h2><h3>b</h3><h4>c</h4><p>d</p><table><tr><td>1</td><td>2</td></tr></table>' +
+      '<table><tr><td>alone</td></tr></table><ul><li><p>e</p><p>f</p></li></ul>';
+  });
+  const fonts = await text
+    .locator('h2, h3, h4, > p')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  expect(fonts).toEqual([...fonts].sort((a, b) => b - a));
+  expect(new Set(fonts.slice(0, 3)).size).toBe(3);
+  const cells = await text.locator('td').evaluateAll((all) =>
+    all.map((cell) => {
+      const { borderBottomWidth, paddingInlineStart } = getComputedStyle(cell);
+      return [borderBottomWidth, paddingInlineStart];
+    }),
+  );
+  expect(cells).toEqual([
+    ['1px', '0px'],
+    ['1px', '16px'],
+    ['0px', '0px'],
+  ]);
+  expect(
+    await text.locator('li p').evaluateAll((all) => all.map((one) => getComputedStyle(one).marginTop)),
+  ).not.toEqual(['0px', '0px']);
+});

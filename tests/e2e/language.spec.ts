@@ -84,3 +84,30 @@ test('a headline in Arabic is set from right to left, in lines as high as its le
     expect(style, path).toEqual({ direction: 'rtl', letterSpacing: 'normal', lines: 145 });
   }
 });
+
+test('lists, quotes and definitions of a story in Arabic begin at the right, its code at the left', async ({
+  page,
+  request,
+}) => {
+  const { articles } = await (await request.get('/api/spa/portal?brid=newsroom&lang=en')).json();
+  await page.goto(`/article-content/${articles[0].id}?brid=newsroom`);
+  const starts = await page
+    .locator('[data-story-text] > div')
+    .first()
+    .evaluate((text) => {
+      text.setAttribute('lang', 'ar');
+      text.innerHTML =
+        '<ul><li>أولا</li></ul><blockquote><p>ثانيا</p></blockquote><dl><dd>ثالثا</dd></dl><pre>npm</pre>';
+      const box = text.getBoundingClientRect();
+      const gapsOf = (selector: string) => {
+        const { left, right } = text.querySelector(selector)?.getBoundingClientRect() ?? box;
+        return { left: left - box.left > 10, right: box.right - right > 10 };
+      };
+      const code = getComputedStyle(text.querySelector('pre') ?? text);
+      return {
+        gaps: ['li', 'blockquote p', 'dd'].map(gapsOf),
+        code: [code.direction, code.textAlign],
+      };
+    });
+  expect(starts).toEqual({ gaps: Array(3).fill({ left: false, right: true }), code: ['ltr', 'left'] });
+});
