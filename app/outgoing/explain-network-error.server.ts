@@ -22,12 +22,15 @@ const CODES: Readonly<Record<string, [reason: string, hint: string]>> = {
   UND_ERR_CONNECT_TIMEOUT: ['No connection in time to', 'Try again later.'],
 };
 
-/** What a failed connection means. The kind is in the error's `code`, often one `cause` further down. */
-export function explainNetworkError(error: unknown, host: string): NetError {
+/**
+ * What a failed connection means. The kind is in the error's `code`, often one `cause` further down.
+ * @param peer to whom the connection is opened, where that is a proxy for the host
+ */
+export function explainNetworkError(error: unknown, host: string, peer = host): NetError {
   if (error instanceof NetError) return error;
   const { code, message } = innermost(error);
   const known = CODES[code];
-  if (known) return new NetError('no-connection', `${known[0]} ${host}.`, known[1], { cause: error });
+  if (known) return new NetError('no-connection', `${known[0]} ${peer}.`, known[1], { cause: error });
   if (code === 'EPROTO' || /^ERR_(?:SSL|TLS_HANDSHAKE)/.test(code)) {
     return new NetError(
       'no-connection',

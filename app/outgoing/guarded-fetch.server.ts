@@ -139,12 +139,16 @@ async function ask(url: URL, request: WebRequest, start: URL, signal: AbortSigna
   return proxy ? askThrough(proxy, url, sending) : sendRequest(url, sending);
 }
 
-/** @throws NetError, which names the proxy, also where it is the proxy that refuses */
+/** @throws NetError, which names the proxy, also where it is the proxy that refuses or is not there */
 async function askThrough(proxy: URL, url: URL, sending: Sending): Promise<IncomingMessage> {
   const answer = await sendRequest(url, { ...sending, proxy }).catch((error) => {
     throw sending.signal.aborted
       ? error
-      : explainNetworkError(error, `${url.hostname} through the proxy ${proxy.host}`);
+      : explainNetworkError(
+          error,
+          `${url.hostname} through the proxy ${proxy.host}`,
+          `${proxy.host}, the proxy for ${url.hostname}`,
+        );
   });
   if (answer.statusCode !== PROXY_AUTHENTICATION_REQUIRED) return answer;
   answer.destroy();

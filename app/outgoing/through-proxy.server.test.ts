@@ -117,6 +117,6 @@ describe('where the environment names a proxy', () => {
   it('a proxy that is not there is named', async () => {
     vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:1');
     const error = await failure('https://news.example/', unknownName);
-    expect(error?.reason).toBe('Nothing listens at news.example through the proxy 127.0.0.1:1.');
+    expect(error?.reason).toBe('Nothing listens at 127.0.0.1:1, the proxy for news.example.');
   });
 });
