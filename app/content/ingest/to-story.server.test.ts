@@ -222,6 +222,10 @@ describe('a teaser that says no more than the title', () => {
     });
   });
 
+  it('is none where only one of the two has its accents as signs of their own', () => {
+    expect(story({ title: 'El Caf\u00e9', summary: 'El Cafe\u0301.' }).description).toBe('');
+  });
+
   it('stays where it says more', () => {
     expect(story({ title: 'Rain', summary: 'Rain in the north.' }).description).toBe('Rain in the north.');
   });

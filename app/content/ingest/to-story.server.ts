@@ -8,6 +8,7 @@ import {
 } from '#app/content/ingest/language/story-language.server.ts';
 import type { ParsedFeed, ParsedItem } from '#app/content/ingest/parse/parsed-feed.server.ts';
 import { cutText } from '#app/lib/cut-text.ts';
+import { lettersOf } from '#app/lib/letters-of.ts';
 import type { LeftOutReason } from '#schemas/content/left-out.ts';
 import { type StoredSource, type StoredStory, storedStorySchema } from '#schemas/content/story.ts';
 import type { Topic } from '#schemas/content/topics.ts';
@@ -91,11 +92,6 @@ export function toStory(parsed: ParsedItem, feed: ParsedFeed, context: StoryCont
     return { ok: true, story: checked.data, mark: item.guid === null ? title : (url ?? '') };
   const issue = checked.error.issues[0];
   return { ok: false, reason: 'invalid', detail: `${issue?.path.join('.')}: ${issue?.message}` };
-}
-
-/** What two texts share that differ in nothing that a reader would call a difference. */
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function languageOf(item: ParsedItem, text: string, { options, source, models }: StoryContext): string {

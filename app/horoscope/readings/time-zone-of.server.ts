@@ -20,7 +20,7 @@ export function timeZoneOf(written: string): string | undefined {
   // An alias stays as it was written: which of two names is the canonical one differs between versions of the time
   // zone data.
   if (known) return known.toLowerCase() === name.toLowerCase() ? known : name;
-  return BY_LETTERS.get(lettersOf(name)) ?? fromWords(name.split(/[-_/]/));
+  return BY_LETTERS.get(asciiLetters(name)) ?? fromWords(name.split(/[-_/]/));
 }
 
 /** Offsets range from −12:00 to +14:00. */
@@ -49,10 +49,10 @@ function fromWords([area = '', region = '', ...city]: string[]): string | undefi
   );
 }
 
-function lettersOf(name: string): string {
+function asciiLetters(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }
 
 const BY_LETTERS: ReadonlyMap<string, string> = new Map(
-  Intl.supportedValuesOf('timeZone').map((name) => [lettersOf(name), name]),
+  Intl.supportedValuesOf('timeZone').map((name) => [asciiLetters(name), name]),
 );
