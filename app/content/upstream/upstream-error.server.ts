@@ -37,7 +37,7 @@ const REFUSALS = [400, 404, 410, 422];
 /** Whether the back end refused the query of a story list, as some do for topics that they do not have. */
 export function isRefusedTopic(error: unknown): boolean {
   if (!isUpstreamError(error)) return false;
-  const { failure } = error as UpstreamError;
+  const { failure } = error;
   return failure.kind === 'status' && REFUSALS.includes(failure.status);
 }
 
