@@ -16,6 +16,7 @@ import path from 'node:path';
 import { migrations } from '#app/database/migrations/migrations.server.ts';
 import { HOUR_MS } from '#app/lib/dates/durations.ts';
 import { giveToFolderOwner, giveToOwnerOf } from '#app/lib/file-owner.server.ts';
+import { linkOrCopy } from '#app/lib/link-or-copy.server.ts';
 import { makeFolder } from '#app/lib/make-folder.server.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import { refuseLongPath, SqliteConnection } from './sqlite-connection.server.ts';
@@ -129,24 +130,14 @@ export async function restoreStore(
     chmodSync(fresh, hadStore ? statSync(file).mode & 0o777 : 0o600);
     if (hadStore) giveToOwnerOf(fresh, file);
     else giveToFolderOwner(fresh);
-    if (hadStore) nameTwice(file, before);
+    // Not renamed: a server that starts meanwhile would make an empty store where there is none.
+    if (hadStore) linkOrCopy(file, before);
     renameSync(fresh, file);
   } catch (error) {
     if (existsSync(fresh)) rmSync(fresh);
     throw new BackupError(`${file}: ${messageOf(error)}. What was there is still there.`);
   }
   return hadStore ? before : undefined;
-}
-
-/** At each moment there is a store for a server that starts: it would make an empty one where there is none. */
-function nameTwice(file: string, name: string): void {
-  try {
-    linkSync(file, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    // The file system has no hard links.
-    copyFileSync(file, name);
-  }
 }
 
 /** @throws BackupError if the file is no intact store */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { linkOrCopy } from './link-or-copy.ts';
+import { linkOrCopy } from './link-or-copy.server.ts';
 
 let folder = '';
 const at = (name: string) => path.join(folder, name);

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { linkOrCopy } from '#cli/lib/link-or-copy.ts';
+import { linkOrCopy } from '#app/lib/link-or-copy.server.ts';
 import type { Project } from '#cli/lib/project.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { linkOrCopy } from '#cli/lib/link-or-copy.ts';
+import { linkOrCopy } from '#app/lib/link-or-copy.server.ts';
 
 const stagedFileSchema = z.object({
   path: z.string(),
