@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { releaseLock, takeLock } from './lock-file.ts';
+import { releaseLock, takeLock } from './lock-file.mjs';
 
 let folder = '';
 const lock = () => path.join(folder, 'lock');
@@ -49,7 +49,7 @@ it('of many processes that find one lock left behind, one takes it', async () =>
   const contender = path.join(folder, 'contender.mjs');
   await build({
     stdin: {
-      contents: `import { takeLock } from './lock-file.ts';
+      contents: `import { takeLock } from './lock-file.mjs';
         process.on('message', (lock) => process.send(takeLock(lock)));
         process.send('ready');`,
       resolveDir: import.meta.dirname,
