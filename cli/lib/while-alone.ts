@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { releaseLock, takeLock } from '#cli/bin/lock-file.mjs';
+import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 
 /** How long another command may write the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 60_000;

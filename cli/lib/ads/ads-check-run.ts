@@ -1,14 +1,12 @@
-import { brandFolderNames, loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { countFindings, findingLines } from '#cli/lib/doctor/finding-lines.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
+import { usableBrand } from '#cli/lib/usable-brand.ts';
 import { hasAds } from '#schemas/ads/has-ads.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { adsCheckReportSchema } from './ads-check-report.ts';
 import { checkAdSetup } from './check-ad-setup.ts';
 import { checkObservedAds, type ObservedAds } from './check-observed-ads.ts';
@@ -29,7 +27,7 @@ export async function runAdsCheck(
   context: CommandContext,
 ): Promise<number> {
   const { output } = context;
-  const brand = readBrand(brid, context);
+  const { brand } = usableBrand(brid, context);
   const visits = hasAds(brand) ? await visitPages(brand, options, context) : [];
   const findings = [...checkAdSetup(brand), ...visits.flatMap(checkObservedAds)];
   const counts = countFindings(findings);
@@ -41,14 +39,6 @@ export async function runAdsCheck(
   } else
     for (const line of findingLines(findings, output.paint, options.verbose === true)) output.print(line);
   return counts.errors > 0 ? EXIT.findings : EXIT.fine;
-}
-
-function readBrand(brid: string, { project, output }: CommandContext): Brand {
-  pickBrands([brid], brandFolderNames(project.brands), project.brands);
-  const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
-  if (folder.ok) return folder.loaded.brand;
-  for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
-  throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
 }
 
 async function visitPages(

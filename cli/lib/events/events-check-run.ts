@@ -1,17 +1,11 @@
 import path from 'node:path';
-import {
-  brandFolderNames,
-  createBrandRegistry,
-  loadBrandFolder,
-  loadPresets,
-} from '#app/brand/brand.port.server.ts';
+import { createBrandRegistry } from '#app/brand/brand.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { pickBrands } from '#cli/lib/pick-brands.ts';
+import { EXIT } from '#cli/lib/exit-codes.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { environmentOf, startSite } from '#cli/lib/serve/start-site.ts';
 import { openBrowser } from '#cli/lib/shots/open-browser.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { usableBrand } from '#cli/lib/usable-brand.ts';
 import { checkLines, findingCount } from './check-lines.ts';
 import { compareStreams, streamAccount } from './compare-streams.ts';
 import { type ArrivedEvent, driveJourney } from './drive-journey.ts';
@@ -29,12 +23,7 @@ export async function runEventsCheck(
   { json }: EventsCheckOptions,
   { project, output }: CommandContext,
 ): Promise<number> {
-  pickBrands([brid], brandFolderNames(project.brands), project.brands);
-  const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
-  if (!folder.ok) {
-    for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
-    throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
-  }
+  const loaded = usableBrand(brid, { project, output });
   const { file, golden } = readGoldenStream(path.join(project.brands, brid), project.templates);
   output.note(
     `Walking the journey of ${path.relative(project.root, file)} in a browser; it takes half a minute …`,
@@ -46,7 +35,7 @@ export async function runEventsCheck(
     project,
     // No event of the check is sent to the carrier.
     { ...given, databaseFile: ':memory:', databaseUrl: undefined, forwardsEvents: false, isTrial: true },
-    createBrandRegistry([folder.loaded]),
+    createBrandRegistry([loaded]),
     log,
   );
   const sent = new Map<string, ArrivedEvent>();

@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type BrandRegistry,
-  brandFolderNames,
   createBrandRegistry,
-  type LoadedBrand,
-  loadBrandFolder,
-  loadPresets,
   watchBrands,
   withSecrets,
 } from '#app/brand/brand.port.server.ts';
@@ -18,12 +14,11 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { languageOf } from '#cli/lib/inspect/language-of.ts';
 import { readOverrideFacts } from '#cli/lib/inspect/read-override-facts.ts';
 import { fillWithPack, readStoriesOption } from '#cli/lib/pack-stories.ts';
-import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { previewReportSchema } from '#cli/lib/reports/service-reports.ts';
 import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { environmentOf, startSite, storeOf } from '#cli/lib/serve/start-site.ts';
+import { usableBrand } from '#cli/lib/usable-brand.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { createFullPreview } from './full/full-preview.ts';
 import { startLocalServices } from './full/local-services.ts';
 import { createPreviewServer, type PreviewServer } from './preview-server.ts';
@@ -52,13 +47,12 @@ export async function runPreview(
 ): Promise<number> {
   const packed = withPack(checkout, options.pack);
   const perLanguage = readStoriesOption(options.stories, options.pack === undefined ? '--pack' : undefined);
-  pickBrands([brid], brandFolderNames(packed.brands), packed.brands);
+  const loaded = usableBrand(brid, { project: packed, output });
   const { environment, abt } = readOverrideFacts(options);
   const packData = options.pack === undefined ? undefined : packDataFolder();
   const given = environmentOf({ PORT: options.port, DATA_DIR: options.data ?? packData }, packed.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
 
-  const loaded = loadedBrand(packed.brands, brid, output);
   const { brand } = loaded;
   const language = options.lang === undefined ? undefined : languageOf(brand, options.lang);
   await compileApp(packed.root);
@@ -129,14 +123,6 @@ export async function runPreview(
   output.note('The page reloads when brand.yaml, a preset or an asset changes. Ctrl-C ends.');
   await closed;
   return EXIT.fine;
-}
-
-/** @throws CommandError about a brand that is broken */
-function loadedBrand(brands: string, brid: string, output: CommandContext['output']): LoadedBrand {
-  const folder = loadBrandFolder(brands, brid, loadPresets(brands).presets);
-  if (folder.ok) return folder.loaded;
-  for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
-  throw new CommandError(`${brid} cannot be shown yet.`, 'Change what is named above.', EXIT.findings);
 }
 
 /** A store of its own for a pack, as the project's holds other stories; removed when the process ends. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '#cli/lib/exit-codes.ts';
 import { releaseLock, takeLock } from '#cli/bin/lock-file.mjs';
+import { CommandError } from '#cli/lib/exit-codes.ts';
 
 /** How long another command may hold the folder, and how often it is asked again; ms. */
 const PATIENCE_MS = 30_000;

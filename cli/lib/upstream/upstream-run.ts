@@ -1,15 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { loadBrandFolder, loadPresets } from '#app/brand/brand.port.server.ts';
 import type { UpstreamSettings } from '#app/content/content.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
-import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { printable } from '#cli/lib/printable.ts';
-import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
-import type { Brand } from '#schemas/brand/brand-schema.ts';
-import { formatIssue } from '#schemas/brand/findings/issue.ts';
+import { usableBrand } from '#cli/lib/usable-brand.ts';
 import { checkBackEnd } from './check-back-end.ts';
 import {
   type Recording,
@@ -44,7 +40,7 @@ export async function runUpstreamCheck(
   const settings = environmentOf({ UPSTREAM_URL: url }, context.project.data).upstream;
   if (!settings) throw new CommandError('There is no address of a back end.');
   const answers: Recording['answers'] = {};
-  const report = await checkBackEnd(settings, readBrand(brid, context), {
+  const report = await checkBackEnd(settings, usableBrand(brid, context, 'used').brand, {
     fetch: record === undefined ? fetch : recordingFetch(answers, settings),
     hasPicture,
   });
@@ -69,7 +65,7 @@ export async function runUpstreamReplay(
     fallback: 'none',
     passes: recorded.calls.some(({ call }) => call === 'configs') ? ['configs'] : [],
   };
-  const report = await checkBackEnd(settings, readBrand(recorded.brid, context), {
+  const report = await checkBackEnd(settings, usableBrand(recorded.brid, context, 'used').brand, {
     fetch: replayingFetch(answers),
   });
   printed(report, json === true, context);
@@ -142,13 +138,4 @@ async function hasPicture(address: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function readBrand(brid: string, { project, output }: CommandContext): Brand {
-  pickBrands([brid], projectBrandIds(project), project.brands);
-  if (project.deployed) return project.deployed.brand;
-  const folder = loadBrandFolder(project.brands, brid, loadPresets(project.brands).presets);
-  if (folder.ok) return folder.loaded.brand;
-  for (const issue of folder.issues) output.warn(formatIssue(issue, output.paint));
-  throw new CommandError(`${brid} cannot be used yet.`, 'Change what is named above.', EXIT.findings);
 }
