@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { AdFor, AdManagerRequest, ApsRequest, FakeAd } from './fake-ad-services.ts';
 import { type BidRequest, fakeBidResponse, isBidRequest } from './fake-bid-response.ts';
 
@@ -27,6 +28,17 @@ export const anyAd: AdFor = ({ id, sizes }, count) => ({
   creativeId: `${id}-${count}`,
   lineItemId: 7,
 });
+
+/** The body of a call: JSON, compressed where the browser can compress; undefined for none and for what is no JSON. */
+export function bodyOfCall(bytes: Buffer | null): unknown {
+  if (!bytes) return undefined;
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  try {
+    return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The kinds of calls to ad services, with the JSON that answers them. */
 type FakeAnswer =

@@ -1,6 +1,5 @@
-import { gunzipSync } from 'node:zlib';
-import type { Request, Route } from '@playwright/test';
-import { AD_SCRIPTS, anyAd, fakeAdAnswer, fakeScript } from './fake-ad-answers.ts';
+import type { Route } from '@playwright/test';
+import { AD_SCRIPTS, anyAd, bodyOfCall, fakeAdAnswer, fakeScript } from './fake-ad-answers.ts';
 import {
   type AdFor,
   type AdManagerRequest,
@@ -64,7 +63,7 @@ async function answer(route: Route, services: FakeServices): Promise<void> {
     return route.fulfill({ status: 204, headers: { ...CORS, 'access-control-allow-methods': '*' } });
   const script = AD_SCRIPTS.find(([, address]) => address.test(url));
   if (script) return answerScript(route, services, script);
-  const body = request.method() === 'POST' ? bodyOf(request) : undefined;
+  const body = bodyOfCall(request.postDataBuffer());
   const { log, behaviour, adFor } = services;
   const answered = fakeAdAnswer(url, body, adFor, log.filter(({ kind }) => kind === 'gam').length + 1);
   if (answered) {
@@ -101,18 +100,6 @@ function give(route: Route, behaviorOf: ServiceBehavior, json: unknown): Promise
     'access-control-allow-credentials': 'true',
   };
   return route.fulfill({ contentType: 'application/json', headers, body: JSON.stringify(json) });
-}
-
-/** The body of a bid request: JSON, compressed if the browser can compress; undefined if it is not JSON. */
-function bodyOf(request: Request): unknown {
-  const bytes = request.postDataBuffer();
-  if (!bytes) return undefined;
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  try {
-    return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 async function fail(route: Route, how: ServiceBehavior, contentType: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
-import { AD_SCRIPTS, anyAd, fakeAdAnswer, fakeScript } from '#cli/lib/ads/fake-ad-answers.ts';
+import { AD_SCRIPTS, anyAd, bodyOfCall, fakeAdAnswer, fakeScript } from '#cli/lib/ads/fake-ad-answers.ts';
 import type { AdFor, AdManagerRequest } from '#cli/lib/ads/fake-ad-services.ts';
 import { PREVIEW_PATH } from '#cli/lib/preview/preview-page.ts';
 
@@ -40,7 +39,7 @@ export function createLocalAds(root: string) {
       outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(text);
       return;
     }
-    const body = parsed(await buffer(incoming));
+    const body = bodyOfCall(await buffer(incoming));
     const answered = fakeAdAnswer(url, body, isOfStory(body) ? leavesSpaceForInterstitial : anyAd, count + 1);
     if (answered?.kind === 'gam') count += 1;
     if (answered)
@@ -57,14 +56,4 @@ const leavesSpaceForInterstitial: AdFor = (slot, count) =>
 function isOfStory(body: unknown): boolean {
   const { pageTargeting } = (body ?? {}) as Partial<AdManagerRequest>;
   return Boolean(pageTargeting?.item_id?.some(Boolean));
-}
-
-/** A body of JSON, compressed where the browser can; undefined if it is not JSON. */
-function parsed(bytes: Buffer): unknown {
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  try {
-    return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
