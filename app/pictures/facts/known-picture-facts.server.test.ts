@@ -81,6 +81,12 @@ describe('facts about pictures', () => {
     expect(rows.size).toBe(0);
   });
 
+  it('say nothing of a failure that is not the picture’s, nor of own pictures', async () => {
+    await facts.fail(A, new Error('The disk is full.'));
+    await facts.fail('/demo/pictures/a.svg', gone);
+    expect(rows.size).toBe(0);
+  });
+
   it('count the failures in a row', async () => {
     await facts.fail(A, down);
     now += HOUR;

@@ -58,6 +58,13 @@ describe('the ads of a brand file', () => {
     expect(judge(change)).toEqual([expected]);
   });
 
+  it('have no finding where a custom wrapper brings the module of its user ids', () => {
+    const wrapper = { useCustomWrapper: true, customWrapperUrl: 'https://wrapper.example/w.js' };
+    expect(
+      judge({ bidding: { enabled: true, userIds: [{ name: 'sharedId' }], ...wrapper }, ads: BIDDING }),
+    ).toEqual(['ok: units']);
+  });
+
   it('always have a suggested fix', () => {
     for (const finding of checkAdSetup(sampleBrand()))
       expect(finding).toMatchObject({ fix: expect.stringContaining('ads.units') });

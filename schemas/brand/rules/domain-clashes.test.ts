@@ -62,6 +62,17 @@ describe('domains of several brands', () => {
     expect(told(since(day, 'one', 'a.example'), since(day, 'two', 'a.example')).sort()).toEqual(both);
   });
 
+  it('belong to the older brand where the time of one claim is unknown', () => {
+    const brands = [since('2025-01-01', 'zeta', 'a.example'), since('2026-01-01', 'alpha', 'a.example')];
+    const claimTime = ({ brid }: { brid: string }) => (brid === 'zeta' ? 5 : undefined);
+    expect(
+      domainClashes(brands, claimTime).map(({ brid, issue: { severity } }) => [brid, severity]),
+    ).toEqual([
+      ['alpha', 'error'],
+      ['zeta', 'warning'],
+    ]);
+  });
+
   it('are reported for each further brand', () => {
     const three = [1, 2, 3].map((day) => since(`2026-01-0${day}`, `brand${day}`, 'a.example'));
     expect(told(...three).filter((line) => line.includes('error'))).toEqual([

@@ -32,3 +32,11 @@ it('rests as long as the model asked for, the longest of all', () => {
   expect(budget.enter(4999)).toBeUndefined();
   expect(budget.enter(5000)).toBeDefined();
 });
+
+it('rests on when another call ends that was asked for no rest', () => {
+  const budget = createCallBudget({ concurrent: 3, perMinute: 100 });
+  const [one, other] = [budget.enter(0), budget.enter(0)];
+  one?.({ restUntil: 5000 });
+  other?.({});
+  expect(budget.enter(4999)).toBeUndefined();
+});

@@ -6,12 +6,14 @@ import { configsCall } from './configs-call.server.ts';
 /** A back end that has configs under these names. */
 const backEnd = (...names: string[]) => {
   const asked: string[] = [];
-  const call = (async ({ path }: UpstreamCall<object>) => {
+  const entryPoints: unknown[] = [];
+  const call = (async ({ path, parameters }: UpstreamCall<object>) => {
     const name = path.replace('/api/spa/configs/', '');
     asked.push(name);
+    entryPoints.push(parameters.entryPoint);
     return names.includes(name) ? { pageConfig: { cmsConfig: { allocatedSlots: 3 } } } : undefined;
   }) as unknown as UpstreamCaller;
-  return { configOf: configsCall(call, 'production'), asked };
+  return { configOf: configsCall(call, 'production'), asked, entryPoints };
 };
 const brand = sampleBrand();
 
@@ -31,6 +33,15 @@ it.each(['portal', 'article-intro', 'fsd'] as const)('that of %s is asked for by
   const { configOf, asked } = backEnd(page);
   await configOf(brand, page);
   expect(asked).toEqual([page]);
+});
+
+it.each([
+  ['fsd', 'fsd'],
+  ['portal', 'web'],
+] as const)('that of %s is asked for with the entry point %s', async (page, entryPoint) => {
+  const { configOf, entryPoints } = backEnd(page);
+  await configOf(brand, page);
+  expect(entryPoints).toEqual([entryPoint]);
 });
 
 it('is none where the back end has none', async () => {
