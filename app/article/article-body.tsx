@@ -28,16 +28,16 @@ export function ArticleBody({ text }: { text: RefObject<HTMLDivElement> }) {
   );
 }
 
-/** Remembers where the visitor stopped reading a text, on this device; see `keepPosition`. */
+/** Remembers where the visitor stopped reading a text, on this device; see `trackReadingPosition`. */
 function useKeptPosition(text: RefObject<HTMLElement>, id: string, isWhole: boolean): void {
   const { language } = useSite();
   useEffect(() => {
     if (!isWhole) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./position/keep-position.client.ts').then(
-      ({ keepPosition }) => {
-        if (!isOver && text.current) stop = keepPosition(text.current, id, language);
+    void import('./position/track-reading-position.client.ts').then(
+      ({ trackReadingPosition }) => {
+        if (!isOver && text.current) stop = trackReadingPosition(text.current, id, language);
       },
       () => undefined,
     );

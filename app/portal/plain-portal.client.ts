@@ -6,11 +6,11 @@ import { followKey, follows, hiddenStories } from '#app/stories/saved/visitor-li
 import { pictureFailed } from '#app/ui/picture-failed.client.ts';
 import { isTopic } from '#schemas/content/topics.ts';
 import type { loader, PortalPage } from './portal-loader.server.ts';
-import type { PLACE_KEY } from './position/keep-place.client.ts';
+import type { LIST_POSITION_KEY } from './position/track-list-position.client.ts';
 import { scrollToTab } from './scroll-to-tab.ts';
 
 /** Written out, as the module that has it comes with React. */
-const PLACE: typeof PLACE_KEY = 'portal_place';
+const STORAGE_KEY: typeof LIST_POSITION_KEY = 'portal_place';
 
 /** Starts the portal without React. Resolves when it shows something that only React shows. */
 export async function startPortal(data: unknown): Promise<void> {
@@ -44,8 +44,8 @@ function mayReturnToStory(): boolean {
   const storage = safeSessionStorage();
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A link or a new visit begins at the top, and so does what is loaded again after it.
-  if (timing?.type === 'navigate') storage.remove(PLACE);
-  return storage.get(PLACE) !== undefined;
+  if (timing?.type === 'navigate') storage.remove(STORAGE_KEY);
+  return storage.get(STORAGE_KEY) !== undefined;
 }
 
 /** Resolves when the end of the list is near the window: further stories are React's. */

@@ -35,7 +35,7 @@ export async function portalCards(
 ): Promise<PortalCards> {
   const loading = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
     ({ games }): CardGames => ({ games: gamesOfTheDay(games, now, pictures.of), failure: undefined }),
-    (error: unknown): CardGames => ({ games: [], failure: messageOf(error) }),
+    (error: unknown): CardGames => ({ games: [], failure: failureOf(error) }),
   );
   return {
     horoscope: { signs: CARD_SIGNS, timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone },
@@ -44,7 +44,7 @@ export async function portalCards(
 }
 
 /** A back end may throw an Error or an answer object; both have a message. */
-function messageOf(error: unknown): string {
+function failureOf(error: unknown): string {
   const { message } = error as { message?: unknown };
   return typeof message === 'string' && message !== '' ? message : 'request failed';
 }

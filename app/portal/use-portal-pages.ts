@@ -12,7 +12,7 @@ import {
 } from '#app/stories/stories.port.ts';
 import type { clientLoader } from './portal-client-loader.ts';
 import type { PortalPage } from './portal-loader.server.ts';
-import { useLeftPlace } from './position/use-left-place.ts';
+import { useListPosition } from './position/use-list-position.ts';
 import { outsideSections } from './sections/choose-sections.ts';
 
 type StoryList = StoryListState<StoryView>;
@@ -34,7 +34,7 @@ export function usePortalPages(first: PortalPage, element: RefObject<HTMLElement
     stored && isReturn ? { ...stored, status: 'idle' } : openStoryList<StoryView>(first),
   );
   useEffect(() => listsByEntry.put(key, storyList, Date.now()), [key, storyList]);
-  useLeftPlace(element, {
+  useListPosition(element, {
     ofFirstPage: first.stories.length,
     list: () => storyList,
     show: isReturn ? undefined : (left) => dispatch({ type: 'page-arrived', offset: 0, ...left }),

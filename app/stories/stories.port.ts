@@ -1,15 +1,15 @@
 export { StoryFollowBoxes } from '#app/stories/follow/follow-box.tsx';
+export { onePerEvent, type StoryWithEvent } from '#app/stories/list/one-per-event.ts';
+export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
 export {
   isReturn,
-  type KeptStoryList,
   listToStore,
   type PageEntry,
   pageEntry,
-  readKeptStoryList,
+  readStoredStoryList,
   STORED_MAX_AGE_MS,
-} from '#app/stories/list/kept-story-list.ts';
-export { onePerEvent, type StoryWithEvent } from '#app/stories/list/one-per-event.ts';
-export { MAX_ARTICLE_PADDING, MAX_LIST_PADDING, sidePadding } from '#app/stories/list/side-padding.ts';
+  type StoredStoryList,
+} from '#app/stories/list/stored-story-list.ts';
 export {
   openStoryList,
   type StoryListEvent,

@@ -156,7 +156,7 @@ test('whoever has scrolled before the list is shown as it was left is not moved'
   const late = new Promise<void>((resolve) => {
     send = resolve;
   });
-  await page.route('**/keep-place.client-*.js', async (route) => {
+  await page.route('**/track-list-position.client-*.js', async (route) => {
     await late;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  readingPlace,
+  positionInView,
   readingPosition,
   readingPositions,
   storeReadingPosition,
@@ -41,7 +41,7 @@ describe('stored positions', () => {
 });
 
 describe('where a reader is', () => {
-  const at = (...bottoms: number[]) => readingPlace({ bottoms, top: 100, height: 800 });
+  const at = (...bottoms: number[]) => positionInView({ bottoms, top: 100, height: 800 });
 
   it('is the block at the top of the window', () => {
     expect([at(-50, 90, 300, 900), at(-50, 101, 900)]).toEqual([2, 1]);

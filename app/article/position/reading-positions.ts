@@ -5,7 +5,7 @@ const MAX_POSITIONS = 20;
 
 /** Stories that the visitor has begun, `<id>:<index of the block at the top of the window>`, the one read last at the end. */
 export const readingPositions = browserList('reading_positions', {
-  most: MAX_POSITIONS,
+  max: MAX_POSITIONS,
   entry: /^\d{1,20}:\d{1,4}$/,
 });
 
@@ -38,7 +38,7 @@ export interface TextInWindow {
  * Where a reader is: at the beginning, so long as the first block is in sight; at the end, once the last one is seen
  * whole; else at the block at the top of the window.
  */
-export function readingPlace({ bottoms, top, height }: TextInWindow): 'beginning' | 'end' | number {
+export function positionInView({ bottoms, top, height }: TextInWindow): 'beginning' | 'end' | number {
   const last = bottoms.at(-1);
   if (last === undefined || last <= height) return 'end';
   const block = bottoms.findIndex((bottom) => bottom > top);

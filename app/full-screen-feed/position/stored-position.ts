@@ -2,9 +2,9 @@ import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import type { SiteData } from '#app/site/site.port.ts';
 import {
   isReturn,
-  type KeptStoryList,
   type PageEntry,
-  readKeptStoryList,
+  readStoredStoryList,
+  type StoredStoryList,
 } from '#app/stories/stories.port.ts';
 
 /** The visitor's position in a feed, as stored for the tab (sessionStorage). */
@@ -13,7 +13,7 @@ export interface StoredPosition {
   at: number;
   /** Id of the story that was visible. */
   storyId: string;
-  feed: KeptStoryList;
+  feed: StoredStoryList;
 }
 
 /**
@@ -48,7 +48,7 @@ export function positionToRestore(
 function parsePosition(text: string): StoredPosition | undefined {
   try {
     const { at, storyId, feed } = (JSON.parse(text) ?? {}) as Partial<StoredPosition>;
-    const list = readKeptStoryList(feed);
+    const list = readStoredStoryList(feed);
     const isValid = typeof at === 'number' && typeof storyId === 'string' && list;
     return isValid ? { at, storyId, feed: list } : undefined;
   } catch {

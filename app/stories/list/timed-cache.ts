@@ -6,21 +6,21 @@ interface TimedCache<T> {
 }
 
 /**
- * @param most how many are cached
- * @param keptMs for how long, in ms
+ * @param max how many are cached
+ * @param ttlMs for how long, in ms
  */
-export function timedCache<T>(most: number, keptMs: number): TimedCache<T> {
+export function timedCache<T>(max: number, ttlMs: number): TimedCache<T> {
   const values = new Map<string, { value: T; at: number }>();
   return {
     get(key, now) {
-      const kept = values.get(key);
-      return kept && now - kept.at <= keptMs ? kept.value : undefined;
+      const found = values.get(key);
+      return found && now - found.at <= ttlMs ? found.value : undefined;
     },
     put(key, value, now) {
       values.delete(key);
       values.set(key, { value, at: now });
       const [oldest] = values.keys();
-      if (values.size > most && oldest !== undefined) values.delete(oldest);
+      if (values.size > max && oldest !== undefined) values.delete(oldest);
     },
   };
 }

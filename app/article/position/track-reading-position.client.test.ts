@@ -39,8 +39,8 @@ async function openStory({ stored, blocks = 10 }: { stored?: string; blocks?: nu
   const paragraphs = [...text.querySelectorAll('p')];
   for (const [at, one] of paragraphs.entries())
     one.getBoundingClientRect = () => ({ bottom: (at + 1) * BLOCK_PX - scrollY }) as DOMRect;
-  const { keepPosition } = await import('./keep-position.client.ts');
-  stop = keepPosition(text, '7', 'en');
+  const { trackReadingPosition } = await import('./track-reading-position.client.ts');
+  stop = trackReadingPosition(text, '7', 'en');
   await vi.advanceTimersByTimeAsync(0);
   return paragraphs;
 }

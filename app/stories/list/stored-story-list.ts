@@ -2,7 +2,7 @@ import type { StoryView } from '#app/stories/story-view.ts';
 import type { StoryListState } from './story-list.machine.ts';
 
 /** A story list as it is stored for the tab (sessionStorage), with all stories that were loaded. */
-export type KeptStoryList = Pick<
+export type StoredStoryList = Pick<
   StoryListState<StoryView>,
   'topic' | 'stories' | 'hasMore' | 'nextOffset' | 'asOf'
 >;
@@ -39,21 +39,21 @@ export function isReturn(at: number, { navigation, document, documentAt }: PageE
 }
 
 /** What of a list is stored. */
-export function listToStore({ topic, stories, hasMore, nextOffset, asOf }: KeptStoryList): KeptStoryList {
+export function listToStore({ topic, stories, hasMore, nextOffset, asOf }: StoredStoryList): StoredStoryList {
   return { topic, stories, hasMore, nextOffset, asOf };
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 
 /** A stored list, or undefined where it is none. */
-export function readKeptStoryList(list: Partial<KeptStoryList> | undefined): KeptStoryList | undefined {
+export function readStoredStoryList(list: Partial<StoredStoryList> | undefined): StoredStoryList | undefined {
   const isValid =
     [list?.topic, list?.asOf ?? ''].every(isText) &&
     typeof list?.nextOffset === 'number' &&
     typeof list.hasMore === 'boolean' &&
     Array.isArray(list.stories) &&
     list.stories.every(isStory);
-  return isValid ? listToStore(list as KeptStoryList) : undefined;
+  return isValid ? listToStore(list as StoredStoryList) : undefined;
 }
 
 function isStory(story: Partial<StoryView> | null): boolean {

@@ -1,12 +1,12 @@
 import {
   isReturn,
-  type KeptStoryList,
   type PageEntry,
-  readKeptStoryList,
+  readStoredStoryList,
+  type StoredStoryList,
 } from '#app/stories/stories.port.ts';
 
 /** Where a visitor left a story list, beyond the stories of its first page, as stored for the tab (sessionStorage). */
-export interface LeftPlace {
+export interface ListPosition {
   /** When it was written, ms since 1970. */
   at: number;
   /** Language and address of the list. */
@@ -15,7 +15,7 @@ export interface LeftPlace {
   storyId: string;
   /** Distance of that story's top from the window's top, px; negative for a story that has begun above it. */
   top: number;
-  list: KeptStoryList;
+  list: StoredStoryList;
 }
 
 /** A story on the page: its id and its edges, px from the window's top. */
@@ -26,16 +26,16 @@ export interface StoryEdges {
 }
 
 /**
- * The place to store; undefined where the page that the server sends has the stories in sight: there the browser scrolls
+ * The position to store; undefined where the page that the server sends has the stories in sight: there the browser scrolls
  * back by itself.
  * @param ofFirstPage how many stories came with the page
  * @param onPage the stories on the page, in their order
  */
-export function placeToStore(
-  list: KeptStoryList,
+export function listPositionToStore(
+  list: StoredStoryList,
   ofFirstPage: number,
   onPage: readonly StoryEdges[],
-): Omit<LeftPlace, 'at' | 'address'> | undefined {
+): Omit<ListPosition, 'at' | 'address'> | undefined {
   const further = new Set(list.stories.slice(ofFirstPage).map(({ id }) => id));
   const { id, top } = onPage.find(({ bottom }) => bottom > 0) ?? {};
   if (id === undefined || top === undefined || !further.has(id)) return undefined;
@@ -59,21 +59,21 @@ export function isWhereBrowserPutIt({ scrollY, innerHeight, scrollHeight }: Wind
 }
 
 /**
- * The stored place, for who comes back to its address; undefined when that was opened by a link or a new visit, or the
- * place is too old or invalid.
+ * The stored position, for who comes back to its address; undefined when that was opened by a link or a new visit, or the
+ * position is too old or invalid.
  */
-export function placeToRestore(
+export function listPositionToRestore(
   text: string | undefined,
   address: string,
   entry: PageEntry,
   now: number,
-): LeftPlace | undefined {
+): ListPosition | undefined {
   try {
-    const place = (JSON.parse(text ?? '{}') ?? {}) as Partial<LeftPlace>;
-    const { at, storyId, top } = place;
-    const list = readKeptStoryList(place.list);
+    const position = (JSON.parse(text ?? '{}') ?? {}) as Partial<ListPosition>;
+    const { at, storyId, top } = position;
+    const list = readStoredStoryList(position.list);
     if (typeof at !== 'number' || typeof storyId !== 'string' || typeof top !== 'number' || !list) return;
-    return place.address === address && isReturn(at, entry, now)
+    return position.address === address && isReturn(at, entry, now)
       ? { at, address, storyId, top, list }
       : undefined;
   } catch {

@@ -1,40 +1,45 @@
 import { flushSync } from 'react-dom';
 import { withoutAppParameters } from '#app/lib/http/app-parameters.ts';
 import { safeSessionStorage } from '#app/lib/storage/safe-storage.ts';
-import { type KeptStoryList, listToStore, type PageEntry, pageEntry } from '#app/stories/stories.port.ts';
+import { listToStore, type PageEntry, pageEntry, type StoredStoryList } from '#app/stories/stories.port.ts';
 import {
   isWhereBrowserPutIt,
-  type LeftPlace,
-  placeToRestore,
-  placeToStore,
+  type ListPosition,
+  listPositionToRestore,
+  listPositionToStore,
   type StoryEdges,
-} from './left-place.ts';
+} from './list-position.ts';
 
-/** Storage key of the place at which the last list was left (sessionStorage); one, as lists are large. */
-export const PLACE_KEY = 'portal_place';
+/** Storage key of the position at which the last list was left (sessionStorage); one for all, as lists are large. */
+export const LIST_POSITION_KEY = 'portal_place';
 
 export interface ListOnPage {
   element: HTMLElement;
   navigation: PageEntry['navigation'];
   /** Stories that came with the page. */
   ofFirstPage: number;
-  list(): KeptStoryList;
+  list(): StoredStoryList;
   /** Shows a list as it was left; undefined where this document still has it. */
-  show: ((list: KeptStoryList) => void) | undefined;
+  show: ((list: StoredStoryList) => void) | undefined;
 }
 
-/** The place in the list that this page returns to. */
-function placeOfReturn(navigation: PageEntry['navigation']): LeftPlace | undefined {
-  return placeToRestore(safeSessionStorage().get(PLACE_KEY), address(), pageEntry(navigation), Date.now());
+/** The position in the list that this page returns to. */
+function positionOfReturn(navigation: PageEntry['navigation']): ListPosition | undefined {
+  return listPositionToRestore(
+    safeSessionStorage().get(LIST_POSITION_KEY),
+    address(),
+    pageEntry(navigation),
+    Date.now(),
+  );
 }
 
 /**
- * Shows the list as it was left, if the page returns to it, at its place unless the visitor has scrolled since; stores
- * the place whenever the page is left.
+ * Shows the list as it was left, if the page returns to it, at the position where it was left unless the visitor has
+ * scrolled since; stores the position whenever the page is left.
  * @returns ends that, as leaving it does
  */
-export function keepPlace({ element, navigation, ofFirstPage, list, show }: ListOnPage): () => void {
-  const left = placeOfReturn(navigation);
+export function trackListPosition({ element, navigation, ofFirstPage, list, show }: ListOnPage): () => void {
+  const left = positionOfReturn(navigation);
   if (left && show && left.list.topic === list().topic) {
     const { scrollHeight } = document.documentElement;
     const isStill = isWhereBrowserPutIt({ scrollY, innerHeight, scrollHeight });
@@ -44,20 +49,21 @@ export function keepPlace({ element, navigation, ofFirstPage, list, show }: List
       scrollBy({ top: story.getBoundingClientRect().top - left.top, behavior: 'instant' });
   }
   const at = address();
-  const keep = () => {
-    const place = placeToStore(listToStore(list()), ofFirstPage, edgesIn(element));
+  const store = () => {
+    const position = listPositionToStore(listToStore(list()), ofFirstPage, edgesIn(element));
     const storage = safeSessionStorage();
-    if (place) storage.set(PLACE_KEY, JSON.stringify({ ...place, address: at, at: Date.now() }));
-    else storage.remove(PLACE_KEY);
+    if (position)
+      storage.set(LIST_POSITION_KEY, JSON.stringify({ ...position, address: at, at: Date.now() }));
+    else storage.remove(LIST_POSITION_KEY);
   };
   // A page in the background may be ended without a further event.
-  const onVisibility = () => document.visibilityState === 'hidden' && keep();
-  addEventListener('pagehide', keep);
+  const onVisibility = () => document.visibilityState === 'hidden' && store();
+  addEventListener('pagehide', store);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
-    removeEventListener('pagehide', keep);
+    removeEventListener('pagehide', store);
     document.removeEventListener('visibilitychange', onVisibility);
-    keep();
+    store();
   };
 }
 

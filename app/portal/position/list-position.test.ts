@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptStoryList } from '#app/stories/stories.port.ts';
-import { isWhereBrowserPutIt, placeToRestore, placeToStore } from './left-place.ts';
+import type { StoredStoryList } from '#app/stories/stories.port.ts';
+import { isWhereBrowserPutIt, listPositionToRestore, listPositionToStore } from './list-position.ts';
 
 const NOW = 10_000_000;
 const story = (id: string) => ({
   ...{ id, href: `/article-content/${id}`, title: `Story ${id}`, description: '', topic: 'sports' },
   ...{ image: null, source: { title: 'Wire', icon: null }, dateTime: null, age: '' },
 });
-const list: KeptStoryList = {
+const list: StoredStoryList = {
   ...{ topic: 'sports', hasMore: true, nextOffset: 40, asOf: '1795000000000' },
   stories: ['1', '2', '3', '4'].map(story),
 };
 const ADDRESS = 'en /?topic=sports';
 const left = { storyId: '3', top: -12, list };
-const place = { ...left, at: NOW - 5000, address: ADDRESS };
+const position = { ...left, at: NOW - 5000, address: ADDRESS };
 
-describe('the place that is stored when a list is left', () => {
+describe('the position that is stored when a list is left', () => {
   const scrolledBy = (pixels: number) =>
     ['1', 'of a block', '2', '3', '4'].map((id, at) => ({
       id,
@@ -24,7 +24,7 @@ describe('the place that is stored when a list is left', () => {
     }));
 
   it('is the first story in sight, and how far it has been scrolled', () => {
-    expect(placeToStore(list, 2, scrolledBy(312))).toEqual(left);
+    expect(listPositionToStore(list, 2, scrolledBy(312))).toEqual(left);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('the place that is stored when a list is left', () => {
     ['a story of another list is in sight', 150],
     ['no story is', 900],
   ])('is none where %s', (_, pixels) => {
-    expect(placeToStore(list, 2, scrolledBy(pixels))).toBeUndefined();
+    expect(listPositionToStore(list, 2, scrolledBy(pixels))).toBeUndefined();
   });
 });
 
-describe('the place that is returned to', () => {
-  const text = JSON.stringify(place);
+describe('the position that is returned to', () => {
+  const text = JSON.stringify(position);
   const opened = { navigation: 'POP', documentAt: NOW - 10 } as const;
 
   it.each([
@@ -45,18 +45,20 @@ describe('the place that is returned to', () => {
     ['reload', true],
     ['navigate', false],
   ])('is the stored one in a document of the type %s: %s', (document, isStored) => {
-    expect(placeToRestore(text, ADDRESS, { ...opened, document }, NOW)).toEqual(isStored ? place : undefined);
+    expect(listPositionToRestore(text, ADDRESS, { ...opened, document }, NOW)).toEqual(
+      isStored ? position : undefined,
+    );
   });
 
   it('is none at another address, or in another language', () => {
     for (const other of ['en /?topic=world', 'es /?topic=sports'])
-      expect(placeToRestore(text, other, { ...opened, document: 'reload' }, NOW)).toBeUndefined();
+      expect(listPositionToRestore(text, other, { ...opened, document: 'reload' }, NOW)).toBeUndefined();
   });
 
   it.each([undefined, '', 'null', '7', '{"at":1}', text.slice(0, -3), text.replace('-12', '"-12"')])(
     'is none where the stored text is %j',
     (wrong) => {
-      expect(placeToRestore(wrong, ADDRESS, { ...opened, document: 'reload' }, NOW)).toBeUndefined();
+      expect(listPositionToRestore(wrong, ADDRESS, { ...opened, document: 'reload' }, NOW)).toBeUndefined();
     },
   );
 });

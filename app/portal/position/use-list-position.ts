@@ -1,13 +1,13 @@
 import { useNavigationType } from '@remix-run/react';
 import { type RefObject, useRef } from 'react';
 import { useBeforePaint } from '#app/lib/view/use-before-paint.ts';
-import type { ListOnPage } from './keep-place.client.ts';
+import type { ListOnPage } from './track-list-position.client.ts';
 
 /**
  * Stores where the visitor leaves a list, with the stories loaded so far, and shows them again in a new document: a
- * browser may not keep the one that was left, and a reload never does.
+ * browser may not cache the one that was left, and a reload never does.
  */
-export function useLeftPlace(
+export function useListPosition(
   element: RefObject<HTMLElement>,
   parts: Omit<ListOnPage, 'element' | 'navigation'>,
 ): void {
@@ -17,9 +17,9 @@ export function useLeftPlace(
   // Ended before the list is taken out of the page, while its stories still have their places.
   useBeforePaint(() => {
     let end: (() => void) | undefined = () => undefined;
-    void import('./keep-place.client.ts').then(({ keepPlace }) => {
+    void import('./track-list-position.client.ts').then(({ trackListPosition }) => {
       if (!end || !element.current) return;
-      end = keepPlace({ ...parts, element: element.current, navigation, list: () => list.current() });
+      end = trackListPosition({ ...parts, element: element.current, navigation, list: () => list.current() });
     }, ignored);
     return () => {
       end?.();

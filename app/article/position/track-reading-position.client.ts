@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/translator.ts';
 import { showSnackbar } from '#app/ui/snackbar/show-snackbar.client.tsx';
 import type { Language } from '#schemas/content/languages.ts';
 import {
-  readingPlace,
+  positionInView,
   readingPosition,
   readingPositions,
   storeReadingPosition,
@@ -26,10 +26,10 @@ const AT_TOP_PX = 40;
 
 /**
  * Stores where the reader of a text is, forgets it at the end of the text, and offers to go on where an earlier visit
- * stopped. A page that opens at a place of its own (a `#` link, going back, a reload) gets no offer.
+ * stopped. A page that opens at a position of its own (a `#` link, going back, a reload) gets no offer.
  * @returns stops, and takes the offer away
  */
-export function keepPosition(text: HTMLElement, id: string, language: Language): () => void {
+export function trackReadingPosition(text: HTMLElement, id: string, language: Language): () => void {
   // Not those of ads between the parts of the text.
   const blocks = [...text.querySelectorAll<HTMLElement>(BLOCKS)].filter(
     (one) => !one.closest('[data-silent]'),
@@ -44,12 +44,12 @@ export function keepPosition(text: HTMLElement, id: string, language: Language):
     clearTimeout(timer);
     timer = undefined;
     const bottoms = blocks.map((block) => block.getBoundingClientRect().bottom);
-    const place = readingPlace({ bottoms, top: HEADER_PX, height: innerHeight });
-    if (place === 'end') isRead = true;
+    const position = positionInView({ bottoms, top: HEADER_PX, height: innerHeight });
+    if (position === 'end') isRead = true;
     // So long as the offer stands, the position that it leads to is not lost to the first lines.
-    const isBefore = isOffered && (place === 'beginning' || Number(place) < (stored ?? 0));
+    const isBefore = isOffered && (position === 'beginning' || Number(position) < (stored ?? 0));
     if (isRead) storeReadingPosition(id, undefined);
-    else if (!isBefore && typeof place === 'number') storeReadingPosition(id, place);
+    else if (!isBefore && typeof position === 'number') storeReadingPosition(id, position);
   };
   const onScroll = () => {
     clearTimeout(timer);

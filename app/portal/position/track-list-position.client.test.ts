@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { KeptStoryList } from '#app/stories/stories.port.ts';
-import { keepPlace, PLACE_KEY } from './keep-place.client.ts';
+import type { StoredStoryList } from '#app/stories/stories.port.ts';
+import { LIST_POSITION_KEY, trackListPosition } from './track-list-position.client.ts';
 
 const story = (id: string) => ({
   ...{ id, href: `/article-content/${id}`, title: `Story ${id}`, description: '', topic: 'sports' },
   ...{ image: null, source: { title: 'Wire', icon: null }, dateTime: null, age: '' },
 });
-const list: KeptStoryList = {
+const list: StoredStoryList = {
   ...{ topic: 'sports', hasMore: true, nextOffset: 4, asOf: undefined },
   stories: ['1', '2', '3', '4'].map(story),
 };
@@ -36,12 +36,12 @@ function openedBy(type: string): void {
 
 /** The page with these stories, each so many px high, scrolled by some. */
 function open(
-  shown: KeptStoryList,
+  shown: StoredStoryList,
   { top = 0, isShownStill = false, navigation = 'POP' as 'POP' | 'PUSH' } = {},
 ): void {
   document.body.innerHTML = '<main></main>';
   const element = document.querySelector('main') as HTMLElement;
-  const draw = ({ stories }: KeptStoryList) => {
+  const draw = ({ stories }: StoredStoryList) => {
     element.innerHTML = stories.map(({ id }) => `<article data-story-id="${id}"></article>`).join('');
     for (const [at, one] of [...element.children].entries())
       vi.spyOn(one, 'getBoundingClientRect').mockReturnValue({
@@ -50,13 +50,13 @@ function open(
   };
   draw(shown);
   show.mockImplementation(draw);
-  end = keepPlace({
+  end = trackListPosition({
     ...{ element, navigation, ofFirstPage: 2, list: () => shown },
     show: isShownStill ? undefined : show,
   });
 }
 
-const stored = () => JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null');
+const stored = () => JSON.parse(sessionStorage.getItem(LIST_POSITION_KEY) ?? 'null');
 
 it('a list that is left at a further story is shown again, at that story', () => {
   open(list, { top: 2300 });
@@ -89,7 +89,7 @@ it('a visitor who has scrolled meanwhile is not moved', () => {
   expect([show.mock.calls.length, scrolled.mock.calls]).toEqual([1, []]);
 });
 
-it('a place is stored in the background, and forgotten at the first stories', () => {
+it('a position is stored in the background, and forgotten at the first stories', () => {
   open(list, { top: 2300 });
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
