@@ -4,8 +4,8 @@ import { reportsStored } from '#app/events/report.ts';
 import { foreignNodesLast, forgetScrollPosition } from '#app/late-parts/before-hydration.client.ts';
 import { firstUse } from '#app/late-parts/first-use.client.ts';
 import { holdLinks } from '#app/late-parts/hold-links.client.ts';
-import { keepGestures } from '#app/late-parts/keep-gestures.client.ts';
 import type { PlainScreen } from '#app/late-parts/plain-screen.ts';
+import { repeatGestures } from '#app/late-parts/repeat-gestures.client.ts';
 import { pageDataIn } from '#app/lib/http/page-data.ts';
 import { hostBridge } from '#app/native-bridge/host-app.ts';
 import type { SiteData } from '#app/site/site-data.ts';
@@ -38,7 +38,7 @@ export async function startPlainPage(screen: PlainScreen): Promise<() => void> {
     isReported: (link) => link.hasAttribute(CLICK_REPORT) && (hasBooted() || !hostBridge(window)),
     stored: reportsStored,
   });
-  keepGestures();
+  repeatGestures();
   // A page that is still on its way has parts that wait for a slow back end.
   if (!(await isParsed())) return () => undefined;
   const orderNodes = foreignNodesLast(document);

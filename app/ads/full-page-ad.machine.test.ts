@@ -24,7 +24,7 @@ describe('an ad over the page', () => {
   it('is asked for at a show point, and its time is kept when it is shown', () => {
     const { state, effects } = live(undefined, point(1000), { kind: 'answered', at: 1200, isEmpty: false });
     expect(state).toEqual({ phase: 'shown', shownAt: 1200 });
-    expect(effects).toEqual([{ kind: 'ask' }, { kind: 'keep stamp', at: 1200 }]);
+    expect(effects).toEqual([{ kind: 'ask' }, { kind: 'store stamp', at: 1200 }]);
   });
 
   it('does not come again within five minutes, and that is no error', () => {
@@ -71,7 +71,7 @@ describe('an ad over the page', () => {
     expect(live(undefined, another).effects).toEqual([]);
     expect(live(undefined, point(0), { kind: 'answered', at: 1, isEmpty: false }, another)).toEqual({
       state: { phase: 'shown', shownAt: 1 },
-      effects: [{ kind: 'ask' }, { kind: 'keep stamp', at: 1 }],
+      effects: [{ kind: 'ask' }, { kind: 'store stamp', at: 1 }],
     });
   });
 
@@ -80,7 +80,7 @@ describe('an ad over the page', () => {
     for (const at of [2, 2 + REPEAT_WINDOW_MS])
       expect(live(undefined, point(0), filled, { kind: 'answered', at, isEmpty: true })).toEqual({
         state: { phase: 'idle', shownAt: 1 },
-        effects: [{ kind: 'ask' }, { kind: 'keep stamp', at: 1 }, { kind: 'remove' }],
+        effects: [{ kind: 'ask' }, { kind: 'store stamp', at: 1 }, { kind: 'remove' }],
       });
   });
 
@@ -88,7 +88,7 @@ describe('an ad over the page', () => {
     const filled = (at: number): FullPageEvent => ({ kind: 'answered', at, isEmpty: false });
     expect(live(undefined, point(0), filled(1), filled(2))).toEqual({
       state: { phase: 'shown', shownAt: 1 },
-      effects: [{ kind: 'ask' }, { kind: 'keep stamp', at: 1 }],
+      effects: [{ kind: 'ask' }, { kind: 'store stamp', at: 1 }],
     });
   });
 
@@ -109,6 +109,6 @@ describe('an ad over the page', () => {
       point(2 + REPEAT_WINDOW_MS),
     );
     expect(state.phase).toBe('asked');
-    expect(effects.map(({ kind }) => kind)).toEqual(['ask', 'keep stamp', 'remove', 'ask']);
+    expect(effects.map(({ kind }) => kind)).toEqual(['ask', 'store stamp', 'remove', 'ask']);
   });
 });

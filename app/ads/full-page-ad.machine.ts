@@ -23,7 +23,7 @@ export type FullPageEvent =
 /** What is to be done. */
 export type FullPageEffect =
   | { kind: 'ask' }
-  | { kind: 'keep stamp'; at: number }
+  | { kind: 'store stamp'; at: number }
   | { kind: 'remove' }
   | { kind: 'report failed'; reason: string };
 
@@ -46,7 +46,7 @@ export function fullPageTransition(
       if (isWithinWindow(state, event.at)) return removed(state);
       return {
         state: { phase: 'shown', shownAt: event.at },
-        effects: [{ kind: 'keep stamp', at: event.at }],
+        effects: [{ kind: 'store stamp', at: event.at }],
       };
     case 'failed':
       return state.phase === 'asked' ? notShown(state, event.at, event.reason) : { state, effects: [] };

@@ -41,7 +41,7 @@ export function fullPageAd(
       if (effect.kind === 'ask') {
         place = placeOf(id, kind, label, () => dispatch({ kind: 'closed', at: Date.now() }));
         host.ask(place);
-      } else if (effect.kind === 'keep stamp') {
+      } else if (effect.kind === 'store stamp') {
         const dialog = place?.element instanceof HTMLDialogElement ? place.element : undefined;
         const mayOpen = !dialog || !hasPrompt();
         if (mayOpen) storage.set(STAMP, String(effect.at));

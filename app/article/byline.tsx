@@ -30,7 +30,7 @@ export function Byline() {
           {story.updatedTime && (
             <span>
               {before}
-              <ReaderDate time={story.updatedTime} text={story.updated} form="moment" language={language} />
+              <ReaderDate time={story.updatedTime} text={story.updated} form="time" language={language} />
               {after}
             </span>
           )}

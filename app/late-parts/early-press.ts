@@ -51,7 +51,7 @@ export function releasePress(link: HTMLElement): void {
 }
 
 /** The link, or the one that has taken its place: a part of the page that is hydrated by itself is written again. */
-function livingLink(link: HTMLAnchorElement): HTMLAnchorElement {
+function connectedLink(link: HTMLAnchorElement): HTMLAnchorElement {
   if (link.isConnected) return link;
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href]');
   return [...links].find(({ href }) => href === link.href) ?? link;
@@ -81,7 +81,7 @@ export function repeatEarlyPress(untilReady: () => Promise<void>): void {
   repeatClicks(toggles, last instanceof Event ? last : undefined);
   if (last instanceof HTMLAnchorElement) {
     const { href } = location;
-    void untilReady().then(() => location.href === href && repeatPress(livingLink(last)));
+    void untilReady().then(() => location.href === href && repeatPress(connectedLink(last)));
   }
   // Called by the first of the effects: the others come in the same turn.
   if (earlyPress.onHydrated) setTimeout(earlyPress.onHydrated);

@@ -63,8 +63,8 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the two.
     useEffect(() => {
       if (!isKept) {
-        livingControl(box.current, focused.current)?.focus({ preventScroll: true });
-        const control = livingControl(box.current, pressed.current);
+        hydratedControl(box.current, focused.current)?.focus({ preventScroll: true });
+        const control = hydratedControl(box.current, pressed.current);
         return control && repeatPress(control);
       }
       const part = stays ? undefined : box.current?.firstElementChild;
@@ -77,7 +77,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       });
     }, [isKept]);
     /** A click before the part is hydrated waits for it; where its code cannot be loaded, a link navigates natively. */
-    const waitForLife = (event: MouseEvent) => {
+    const waitForHydration = (event: MouseEvent) => {
       const control = isPlainClick(event) && (event.target as Element).closest<HTMLElement>(CONTROLS);
       if (!control || !(control instanceof HTMLAnchorElement || isScripted(control))) return;
       event.preventDefault();
@@ -85,7 +85,7 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       get().then(showLive, () => control instanceof HTMLAnchorElement && location.assign(control.href));
     };
     // Links and buttons in it are pressed by keys, too, and those presses are clicks.
-    const onClick = onKeptClick ?? waitForLife;
+    const onClick = onKeptClick ?? waitForHydration;
     const kept = { ref: box, className: 'boxless', onClick, suppressHydrationWarning: true };
     if (isKept) return <div key="kept" {...kept} dangerouslySetInnerHTML={{ __html: '' }} />;
     const part = <Live {...(rest as unknown as P)} />;
@@ -116,7 +116,7 @@ function keptControl(box: Element | null, element: Element | null): Kept | undef
  * The hydrated link with the address of the kept one, or that one where a nested part is not hydrated yet; of buttons,
  * the one in the same place.
  */
-function livingControl(box: Element | null, kept: Kept | undefined): HTMLElement | undefined {
+function hydratedControl(box: Element | null, kept: Kept | undefined): HTMLElement | undefined {
   if (!kept) return undefined;
   const { control, place } = kept;
   if (!(control instanceof HTMLAnchorElement)) return controlsIn(box)[place];
@@ -127,7 +127,7 @@ function livingControl(box: Element | null, kept: Kept | undefined): HTMLElement
 /** How a press ends. */
 const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
 
-/** Resolves when the element is not held down: one that is replaced meanwhile would never hear its click. */
+/** Resolves when the element is not held down: one that is replaced meanwhile would never get its click. */
 async function untilReleased(element: Element): Promise<void> {
   if (!element.matches(':active')) return;
   await new Promise((resolve) => {

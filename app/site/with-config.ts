@@ -3,9 +3,9 @@ import { nextChance } from './next-chance.ts';
 import type { Configs, PageConfigs } from './page-configs.ts';
 
 /**
- * Calls `work` with the config of a page kind. A failed config is requested again on the next page, and when
- * the browser is online again, until it loads. The promise resolves after the first attempt, so that later parts are not delayed; it rejects where `work`
- * does.
+ * Calls `work` with the config of a page kind. A failed config is requested again on the next page, and when the
+ * browser is online again, until it loads. The promise resolves after the first attempt, so that later parts are not
+ * delayed; it rejects where `work` does.
  */
 export async function withConfig(
   configs: PageConfigs,

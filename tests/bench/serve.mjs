@@ -15,15 +15,15 @@ export function startCommand([program, ...args], environment = {}) {
   return new Promise((resolve, reject) => {
     let text = '';
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${text}`)));
-    const hear = (chunk) => {
+    const onOutput = (chunk) => {
       text += chunk;
       const port = /on http:\/\/[^\s:]+:(\d+)/.exec(text)?.[1];
       if (!port) return;
       // What is logged from now on would be searched in the process that asks and measures.
-      child.stdout.off('data', hear).resume();
+      child.stdout.off('data', onOutput).resume();
       resolve({ port: Number(port), pid: child.pid, stop: () => child.kill() });
     };
-    child.stdout.on('data', hear);
+    child.stdout.on('data', onOutput);
   });
 }
 

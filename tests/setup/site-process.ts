@@ -67,7 +67,7 @@ async function startProcess(
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     let isListening = false;
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       text += chunk.toString();
       // A search copies the whole text: for each line of a long log that is most of a run's work in this process.
       if (isListening) return;
@@ -75,8 +75,8 @@ async function startProcess(
       isListening = listening !== null;
       if (listening) resolve(Number(listening[1]));
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${text}`)));
   });
   return {

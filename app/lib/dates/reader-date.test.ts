@@ -19,12 +19,12 @@ describe('a date as its reader’s calendar has it', () => {
   it.each([
     ['America/New_York', 'day', LATER, 'en', 'Nov 21, 2026'],
     ['America/New_York', 'day', LATER, 'es', '21 nov 2026'],
-    ['Europe/Madrid', 'moment', SOON, 'es', '3:30'],
+    ['Europe/Madrid', 'time', SOON, 'es', '3:30'],
     ['Pacific/Kiritimati', 'day', LATER, 'en', 'as in UTC'],
     ['Europe/Madrid', 'day', SOON, 'es', 'as in UTC'],
-    ['Europe/Madrid', 'moment', MUCH_LATER, 'es', 'as in UTC'],
-    ['America/New_York', 'moment', SOON, 'en', '9:30 PM'],
-    ['America/New_York', 'moment', LATER, 'en', 'Nov 21, 2026'],
+    ['Europe/Madrid', 'time', MUCH_LATER, 'es', 'as in UTC'],
+    ['America/New_York', 'time', SOON, 'en', '9:30 PM'],
+    ['America/New_York', 'time', LATER, 'en', 'Nov 21, 2026'],
   ] as const)('in %s, as %s', (timeZone, form, now, language, expected) => {
     process.env.TZ = timeZone;
     expect(readerDate(TIME, 'as in UTC', form, language, now).replace('\u202f', ' ')).toBe(expected);

@@ -1,7 +1,7 @@
-/** `day`: the date. `moment`: the time of day where it is today, else the date. */
-export type DateForm = 'day' | 'moment';
+/** `day`: the date. `time`: the time of day where it is today, else the date. */
+export type DateForm = 'day' | 'time';
 
-/** Older than this, in ms, a moment is of another day in all time zones, and was when the server wrote it. */
+/** Older than this, in ms, a time is of another day in all time zones, and was when the server wrote it. */
 const SURELY_PAST_MS = 172_800_000;
 
 /**
@@ -23,7 +23,7 @@ export function readerDate(
   const isToday = date.toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(
     language,
-    form === 'moment' && isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+    form === 'time' && isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
   ).format(date);
 }
 
@@ -33,7 +33,7 @@ export function readerDate(
  */
 export const READER_DATES_SCRIPT = `!function(d){try{
 var n=Date.now(),l=d.documentElement.lang;
-d.querySelectorAll("time[data-form]").forEach(function(t){var x=new Date(t.dateTime),m=t.dataset.form==="moment";
+d.querySelectorAll("time[data-form]").forEach(function(t){var x=new Date(t.dateTime),m=t.dataset.form==="time";
 if(x.getDate()===x.getUTCDate()&&(!m||n-x>${SURELY_PAST_MS}))return;
 t.textContent=new Intl.DateTimeFormat(l,m&&x.toDateString()===new Date(n).toDateString()?{timeStyle:"short"}:{dateStyle:"medium"}).format(x)})
 }catch(e){}}(document)`.replaceAll('\n', '');

@@ -18,18 +18,18 @@ export function useLateListener<E extends Event>(
     const target = element.current;
     if (!target) return;
     let loaded: Promise<Listener<E>> | undefined;
-    const hear = (event: Event) => {
+    const onEvent = (event: Event) => {
       loaded ??= latest.current();
       loaded.then(
-        (heard) => heard(event as E),
+        (listener) => listener(event as E),
         () => {
           loaded = undefined;
         },
       );
     };
-    for (const type of types) target.addEventListener(type, hear, { passive: true });
+    for (const type of types) target.addEventListener(type, onEvent, { passive: true });
     return () => {
-      for (const type of types) target.removeEventListener(type, hear);
+      for (const type of types) target.removeEventListener(type, onEvent);
     };
   }, [element, types]);
 }

@@ -17,7 +17,7 @@ export function isLastInList(button: HTMLElement | null): boolean {
   return list?.querySelectorAll('[data-story-menu]').length === 1;
 }
 
-/** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to the nextFocus. */
+/** Where the focus would be lost, as its snackbar went, it goes to the story that is back, else to `nextFocus`. */
 export function restoreFocus(id: string, nextFocus: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
     const active = document.activeElement;

@@ -16,7 +16,7 @@ export interface SharedStory {
 
 /**
  * Shares a story: with the system's own sheet where there is one (Web Share), else with a dialog of ours.
- * Call it from a click; browsers share for a hand only.
+ * Call it in a click: browsers share only right after a press of the visitor (HTML, transient activation).
  * @param opener gets the focus back
  */
 export async function shareStory(

@@ -101,13 +101,13 @@ function packOptions(pack: string, perLanguage: number | undefined): string[] {
 function portOf(child: ChildProcess): Promise<number> {
   let said = '';
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString();
       const listening = /on http:\/\/[^\s:]+:(\d+)/.exec(said);
       if (listening) resolve(Number(listening[1]));
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.once('error', reject);
     child.once('exit', (code) =>
       reject(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EARLY_PRESS_SCRIPT, repeatEarlyPress } from './early-press.ts';
-import { keepGestures } from './keep-gestures.client.ts';
+import { repeatGestures } from './repeat-gestures.client.ts';
 
 const heard = vi.fn();
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   heard.mockClear();
   document.body.innerHTML = '<header><i></i></header><main><ul><li></li></ul></main>';
   new Function('addEventListener', EARLY_PRESS_SCRIPT)(addEventListener.bind(window));
-  keepGestures();
+  repeatGestures();
   return () => vi.useRealTimers();
 });
 
@@ -49,7 +49,7 @@ it('a gesture after hydration is heard once', async () => {
   expect(heard.mock.calls).toEqual([touch]);
 });
 
-it('of a finger that does not rest, the latest moves are kept', async () => {
+it('of a finger that does not rest, the latest moves are remembered', async () => {
   for (let n = 0; n < 300; n++) dispatch('li', 'touchstart');
   await hydrate();
   expect(heard).toHaveBeenCalledTimes(200);
