@@ -17,11 +17,11 @@ const SETTLED_MS = 10_000;
  */
 export function poolConnections(pool: Pool, log: Log): () => Promise<PoolClient> {
   const throttledLog = createThrottledLog(log);
-  const most = pool.options.max;
+  const max = pool.options.max;
   let growsAt = 0;
   return async () => {
     for (;;) {
-      if (performance.now() >= growsAt) pool.options.max = most;
+      if (performance.now() >= growsAt) pool.options.max = max;
       try {
         return await pool.connect();
       } catch (error) {
@@ -31,12 +31,12 @@ export function poolConnections(pool: Pool, log: Log): () => Promise<PoolClient>
         if (!isRefusal || held === 0) throw error;
         pool.options.max = Math.min(pool.options.max, held);
         growsAt = performance.now() + SETTLED_MS;
-        throttledLog.seldom(TOO_MANY, refusalLine(most, message));
+        throttledLog.seldom(TOO_MANY, refusalLine(max, message));
       }
     }
   };
 }
 
-function refusalLine(most: number, reason: string): string {
-  return `The database has fewer than ${most} connections for this process: ${reason}. It goes on with those that it has. Set pool_max in DATABASE_URL lower, or max_connections of the database, max_client_conn of PgBouncer or the limit of the role higher.`;
+function refusalLine(max: number, reason: string): string {
+  return `The database has fewer than ${max} connections for this process: ${reason}. It goes on with those that it has. Set pool_max in DATABASE_URL lower, or max_connections of the database, max_client_conn of PgBouncer or the limit of the role higher.`;
 }

@@ -8,9 +8,9 @@ export type TakeTurn = () => Promise<EndTurn>;
 
 /**
  * A place for a few callers at a time; the others wait, first come, first served.
- * @param most how many have a turn at the same time
+ * @param max how many have a turn at the same time
  */
-export function turnsFor(most: number): TakeTurn {
-  const limit = pLimit(most);
+export function turnsFor(max: number): TakeTurn {
+  const limit = pLimit(max);
   return () => new Promise((resolve) => void limit(() => new Promise<void>(resolve)));
 }

@@ -19,10 +19,10 @@ const characters =
 const AHEAD = 32;
 
 /** The last position, up to this one, at which a character ends. */
-function endOfCharacter(text: string, most: number): number {
-  const start = characters?.segment(text.slice(0, most + AHEAD)).containing(most)?.index;
-  if (start !== undefined) return start > 0 ? start : most;
-  let end = most;
+function endOfCharacter(text: string, max: number): number {
+  const start = characters?.segment(text.slice(0, max + AHEAD)).containing(max)?.index;
+  if (start !== undefined) return start > 0 ? start : max;
+  let end = max;
   while (end > 0 && (GOES_ON.test(text.slice(end, end + 2)) || text[end - 1] === '\u200D')) end -= 1;
-  return end > 0 ? end : most;
+  return end > 0 ? end : max;
 }

@@ -17,13 +17,13 @@ export function pictureAt(src: string, width: (typeof PICTURE_WIDTHS)[number]): 
 
 /**
  * `srcset` of a picture that is displayed at any width (HTML, 4.8.4.2.1); undefined for other addresses.
- * @param most the greatest width worth offering, in device pixels: the picture's own, or twice its CSS width
+ * @param max the greatest width worth offering, in device pixels: the picture's own, or twice its CSS width
  */
-export function pictureSet(src: string, most = Number.POSITIVE_INFINITY): string | undefined {
+export function pictureSet(src: string, max = Number.POSITIVE_INFINITY): string | undefined {
   if (!OWN_ADDRESS.test(src)) return undefined;
   const widths = PICTURE_WIDTHS.filter((width, place) => {
     const before = PICTURE_WIDTHS[place - 1] ?? 0;
-    return width > 96 && before < most;
+    return width > 96 && before < max;
   });
   return widths.map((width) => `${pictureAt(src, width)} ${width}w`).join(', ');
 }

@@ -9,7 +9,7 @@ const LEAD_WIDTH = 800;
 const TILE_WIDTH = 400;
 
 /** Width to height of a lead's picture; beyond, cropping it to the layout's 16:9 or 3:2 loses what it shows. */
-const LEAD_RATIO = { least: 1, most: 2 };
+const LEAD_RATIO = { min: 1, max: 2 };
 
 /**
  * Where a picture may be shown, by its own size. Logos and cards of text are not: cropped they cannot be read. Nothing
@@ -20,7 +20,7 @@ export function pictureUse(picture: PictureFacts | undefined): PictureUse {
   if (picture.state === 'missing' || picture.isGraphic) return 'none';
   const { width, height } = picture;
   const ratio = width / height;
-  if (width >= LEAD_WIDTH && ratio >= LEAD_RATIO.least && ratio <= LEAD_RATIO.most) return 'lead';
+  if (width >= LEAD_WIDTH && ratio >= LEAD_RATIO.min && ratio <= LEAD_RATIO.max) return 'lead';
   return width >= TILE_WIDTH ? 'tile' : 'none';
 }
 

@@ -47,7 +47,7 @@ export function installIabApis(page: Window): void {
 }
 
 function gppApi(listeners: GppListener[]): GppApi {
-  let last = listeners.reduce((most, { id }) => Math.max(most, id), 0);
+  let last = listeners.reduce((max, { id }) => Math.max(max, id), 0);
   const notify = (callback: Callback, eventName: string, listenerId: unknown, data: boolean) =>
     callback({ eventName, listenerId, data, pingData: gppPing(privacyState()) }, true);
   return (command, callback, parameter) => {

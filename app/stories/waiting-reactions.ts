@@ -10,7 +10,7 @@ const MAX_WAITING = 100;
 
 /** Reactions that no server has confirmed, oldest first. */
 const entries = browserList(REACTIONS_KEY, {
-  most: MAX_WAITING,
+  max: MAX_WAITING,
   entry: /^\{"kind":"[a-z_]{4,12}",.{1,400}\}$/,
 });
 

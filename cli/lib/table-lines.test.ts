@@ -41,8 +41,8 @@ test('a table is indented, and has wider or narrower gaps', () => {
 });
 
 test('columns have their least width on every line', () => {
-  expect(tableLines([['a', 'b', 'c']], { least: [3, 2] })).toEqual(['a    b   c']);
-  expect(tableLines([['four', 'b', 'c']], { least: [3, 2] })).toEqual(['four  b   c']);
+  expect(tableLines([['a', 'b', 'c']], { min: [3, 2] })).toEqual(['a    b   c']);
+  expect(tableLines([['four', 'b', 'c']], { min: [3, 2] })).toEqual(['four  b   c']);
 });
 
 test('an empty table has no line', () => {

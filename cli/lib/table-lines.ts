@@ -5,7 +5,7 @@ interface TableLayout {
   /** Spaces between columns. Default 2. */
   gap?: number;
   /** Least widths of columns, from the first; for tables that are printed a line at a time. */
-  least?: readonly number[];
+  min?: readonly number[];
 }
 
 /**
@@ -13,8 +13,8 @@ interface TableLayout {
  * the last cell of a row may have any length. Lines end without spaces.
  */
 export function tableLines(rows: ReadonlyArray<readonly string[]>, layout: TableLayout = {}): string[] {
-  const { indent = 0, gap = 2, least = [] } = layout;
-  const widths: number[] = [...least];
+  const { indent = 0, gap = 2, min = [] } = layout;
+  const widths: number[] = [...min];
   for (const row of rows)
     row.slice(0, -1).forEach((cell, column) => {
       widths[column] = Math.max(widths[column] ?? 0, cell.length);

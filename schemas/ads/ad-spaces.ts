@@ -38,12 +38,12 @@ function heightsOf(
     sizes: ReadonlyArray<readonly [number, number]>;
   }>,
 ): AdHeight[] {
-  const most = new Map<number, number>();
+  const heights = new Map<number, number>();
   for (const { viewport, sizes } of steps) {
     const px = Math.max(0, ...sizes.map(([, height]) => height));
-    most.set(viewport[0], Math.max(most.get(viewport[0]) ?? 0, px));
+    heights.set(viewport[0], Math.max(heights.get(viewport[0]) ?? 0, px));
   }
-  return [...most].map(([from, px]) => ({ from, px })).sort((a, b) => a.from - b.from);
+  return [...heights].map(([from, px]) => ({ from, px })).sort((a, b) => a.from - b.from);
 }
 
 /** The ads of a story list: their positions, and the reserved height of each. */

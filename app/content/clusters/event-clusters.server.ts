@@ -151,13 +151,13 @@ export function withCluster(cluster: EventCluster, added: EventCluster): EventCl
     terms.set(term, { stories: stories + (terms.get(term)?.stories ?? 0), weight });
   const sources = new Map(cluster.sources);
   for (const [source, count] of added.sources) sources.set(source, count + (sources.get(source) ?? 0));
-  const most = [...terms].sort((a, b) => b[1].stories - a[1].stories).slice(0, MAX_TERMS);
+  const frequent = [...terms].sort((a, b) => b[1].stories - a[1].stories).slice(0, MAX_TERMS);
   return {
     ...cluster,
     stories: cluster.stories + added.stories,
     firstAt: Math.min(cluster.firstAt, added.firstAt),
     lastAt: Math.max(cluster.lastAt, added.lastAt),
-    terms: new Map(most),
+    terms: new Map(frequent),
     sources,
   };
 }

@@ -24,9 +24,9 @@ export function bandKeys(members: readonly number[], bands: number, salt: string
     let high = hashText(`${salt}${band}`);
     let low = high ^ 0x9e3779b9;
     for (let row = 0; row < ROWS; row++) {
-      const least = leastHash(members, mix(band * ROWS + row + 1));
-      high = mix(high ^ least);
-      low = mix(Math.imul(low, 31) + least);
+      const min = leastHash(members, mix(band * ROWS + row + 1));
+      high = mix(high ^ min);
+      low = mix(Math.imul(low, 31) + min);
     }
     return (high & 0xffff) * 0x1_0000_0000 + low;
   });
@@ -41,12 +41,12 @@ export function jaccardSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>
 }
 
 function leastHash(members: readonly number[], seed: number): number {
-  let least = 0xffffffff;
+  let min = 0xffffffff;
   for (const member of members) {
     const hash = mix(member ^ seed);
-    if (hash < least) least = hash;
+    if (hash < min) min = hash;
   }
-  return least;
+  return min;
 }
 
 function mix(value: number): number {

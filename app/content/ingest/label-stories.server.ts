@@ -39,7 +39,7 @@ function sharesOf({ title, description, topics }: StoredStory, model: TopicModel
 /** The place of the likeliest topic; -1 where even that is a guess. */
 function likeliest(own: Float64Array, others: readonly number[]): number {
   const worths = own.map((share, at) => share * (others[at] ?? 0) ** FEED_WORTH);
-  const most = Math.max(...worths);
+  const max = Math.max(...worths);
   const sum = worths.reduce((total, one) => total + one, 0);
-  return most / sum < MIN_PROBABILITY ? -1 : worths.indexOf(most);
+  return max / sum < MIN_PROBABILITY ? -1 : worths.indexOf(max);
 }

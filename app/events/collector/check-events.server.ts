@@ -39,8 +39,8 @@ export function checkEvents(
     const eventId = typeof event.event_id === 'string' ? event.event_id.slice(0, 64) : '';
     const reasons = checkEvent(event, sender);
     if (typeof reasons !== 'string') {
-      const most = checked.rejected.length < MAX_EXPLAINED ? MAX_REASONS : 1;
-      checked.rejected.push({ event_id: eventId, reasons: someOf(reasons, most) });
+      const max = checked.rejected.length < MAX_EXPLAINED ? MAX_REASONS : 1;
+      checked.rejected.push({ event_id: eventId, reasons: someOf(reasons, max) });
     } else if (!seen.has(eventId)) {
       seen.add(eventId);
       const { brid, forwards } = sender;
@@ -62,7 +62,7 @@ function checkEvent(event: Record<string, unknown>, { optedOut, brid }: SenderFa
   return toAscii(JSON.stringify(optedOut ? withoutVisitor(parsed.data) : parsed.data));
 }
 
-function someOf(reasons: readonly string[], most: number): string[] {
-  const some = reasons.slice(0, most).map((reason) => reason.slice(0, MAX_REASON_LENGTH));
-  return reasons.length > most ? [...some, `and ${reasons.length - most} more`] : some;
+function someOf(reasons: readonly string[], max: number): string[] {
+  const some = reasons.slice(0, max).map((reason) => reason.slice(0, MAX_REASON_LENGTH));
+  return reasons.length > max ? [...some, `and ${reasons.length - max} more`] : some;
 }

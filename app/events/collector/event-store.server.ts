@@ -29,13 +29,13 @@ export interface EventStore {
   /** Stores events; known ones stay unchanged. @returns how many were new */
   add(events: readonly NewEvent[], now: number): Promise<number>;
   /** Events after a sequence number, of brands or of all, oldest first. */
-  after(seq: number, most: number, brids?: readonly string[]): Promise<StoredEvent[]>;
+  after(seq: number, limit: number, brids?: readonly string[]): Promise<StoredEvent[]>;
   /** The sequence number before the last `last` events of brands. */
   seqBefore(last: number, brids: readonly string[]): Promise<number>;
   /**
    * Claims due events of a brand, so that no other server sends them before `until`; those with most failures come last.
    */
-  claim(now: number, until: number, most: number, brid: string): Promise<StoredEvent[]>;
+  claim(now: number, until: number, limit: number, brid: string): Promise<StoredEvent[]>;
   /** Ids of the brands that have due events. */
   brandsDue(now: number): Promise<string[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
@@ -59,17 +59,17 @@ const OLD = { table: 'events', time: 'received_at' } as const;
 export function createEventStore(db: ContentDatabase): EventStore {
   return {
     add: (events, now) => add(db, events, now),
-    async after(seq, most, brids) {
+    async after(seq, limit, brids) {
       let query = db.selectFrom('events').select(COLUMNS).where('seq', '>', seq);
       if (brids !== undefined) query = query.where('brid', 'in', brids);
-      return (await query.orderBy('seq').limit(most).execute()).map(toEvent);
+      return (await query.orderBy('seq').limit(limit).execute()).map(toEvent);
     },
     async seqBefore(last, brids) {
       const rows = db.selectFrom('events').select('seq').where('brid', 'in', brids);
       const row = await rows.orderBy('seq', 'desc').limit(1).offset(last).executeTakeFirst();
       return row?.seq ?? 0;
     },
-    claim: (now, until, most, brid) => claim(db, { now, until, most, brid }),
+    claim: (now, until, limit, brid) => claim(db, { now, until, limit, brid }),
     brandsDue: (now) => brandsDue(db, now),
     async forwarded(seqs) {
       if (seqs.length === 0) return;
@@ -121,11 +121,11 @@ async function add(db: ContentDatabase, events: readonly NewEvent[], now: number
 
 async function claim(
   db: ContentDatabase,
-  { now, until, most, brid }: { now: number; until: number; most: number; brid: string },
+  { now, until, limit, brid }: { now: number; until: number; limit: number; brid: string },
 ): Promise<StoredEvent[]> {
   // Servers that share a database skip rows that another is claiming.
   const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
-  const due = sql<number>`(select seq from events where brid = ${brid} and forward_at <= ${now} order by forward_at, seq limit ${most} ${skip})`;
+  const due = sql<number>`(select seq from events where brid = ${brid} and forward_at <= ${now} order by forward_at, seq limit ${limit} ${skip})`;
   const rows = await db
     .updateTable('events')
     .set({ forward_at: until })

@@ -32,7 +32,7 @@ describe('delivery', () => {
   it('sends what an earlier page left, a second after the start', () => {
     expect(startDelivery(0).effects).toEqual([{ type: 'wake', at: 1_000 }]);
     expect(deliveryTransition(startDelivery(0).state, { type: 'time-passed', at: 1_000 }).effects).toEqual([
-      { type: 'send', most: 50 },
+      { type: 'send', max: 50 },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('delivery', () => {
         { type: 'written', at: 2_500 },
         { type: 'time-passed', at: 3_000 },
       ]),
-    ).toEqual([[], [{ type: 'wake', at: 3_000 }], [], [{ type: 'send', most: 50 }]]);
+    ).toEqual([[], [{ type: 'wake', at: 3_000 }], [], [{ type: 'send', max: 50 }]]);
   });
 
   it('waits twice as long after each failure, half of it by chance', () => {
@@ -77,7 +77,7 @@ describe('delivery', () => {
         { type: 'hurried', at: 600_999 },
         { type: 'hurried', at: 601_000 },
       ]).slice(1),
-    ).toEqual([[], [], [], [{ type: 'send', most: 50 }]]);
+    ).toEqual([[], [], [], [{ type: 'send', max: 50 }]]);
   });
 
   it('may be hurried once the time that the collector requests is over, though its own delay is longer', () => {
@@ -89,7 +89,7 @@ describe('delivery', () => {
         { type: 'wake', at: 2_000 },
       ],
       [],
-      [{ type: 'send', most: 50 }],
+      [{ type: 'send', max: 50 }],
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('delivery', () => {
     ).toEqual([
       [{ type: 'wake', at: 61_000 }],
       [],
-      [{ type: 'send', most: 50 }],
+      [{ type: 'send', max: 50 }],
       [{ type: 'wake', at: 62_000 }],
     ]);
   });
@@ -120,14 +120,14 @@ describe('delivery', () => {
       answer(99_000, { taken: 20, failure: { retryAfter: undefined, random: 0 } }),
       later(999_000),
     ]);
-    expect(effects.flat().flatMap((effect) => (effect.type === 'send' ? [effect.most] : []))).toEqual([
+    expect(effects.flat().flatMap((effect) => (effect.type === 'send' ? [effect.max] : []))).toEqual([
       25, 13, 26, 26,
     ]);
   });
 
   it('sends a full batch at once when the page is left or the network is back', () => {
     expect(effectsOf([failed(1_000), { type: 'hurried', at: 1_001 }])[1]).toEqual([
-      { type: 'send', most: 50 },
+      { type: 'send', max: 50 },
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('delivery', () => {
         { type: 'give up', refused: [{ orders: [4], reason: 'the collector answers 413' }] },
         { type: 'send part', orders: [5] },
       ],
-      [{ type: 'send', most: 50 }],
+      [{ type: 'send', max: 50 }],
       [],
     ]);
   });
@@ -166,7 +166,7 @@ describe('delivery', () => {
         { type: 'give up', refused: [{ orders: [9], reason: 'the collector answers 413' }] },
         { type: 'wake', at: 31_000 },
       ],
-      [{ type: 'send', most: 50 }],
+      [{ type: 'send', max: 50 }],
     ]);
   });
 
@@ -178,6 +178,6 @@ describe('delivery', () => {
         { type: 'time-passed', at: 5_000 },
         answer(5_000, { taken: 2 }),
       ]).slice(2),
-    ).toEqual([[{ type: 'send', most: 25 }], []]);
+    ).toEqual([[{ type: 'send', max: 25 }], []]);
   });
 });

@@ -47,12 +47,12 @@ export type DeliveryEvent = { at: number } & (
 );
 
 /**
- * `send` reads up to `most` events and sends them, `send part` those with the given numbers. `put off` has all pages of
+ * `send` reads up to `max` events and sends them, `send part` those with the given numbers. `put off` has all pages of
  * this browser wait so long, in ms. Effects run one after the other.
  */
 export type DeliveryEffect =
   | { type: 'put off'; ms: number }
-  | { type: 'send'; most: number }
+  | { type: 'send'; max: number }
   | { type: 'send part'; orders: readonly number[] }
   | { type: 'wake'; at: number }
   | { type: 'give up'; refused: readonly Refusal[] };
@@ -147,6 +147,6 @@ function due(state: DeliveryState, at: number, first: readonly DeliveryEffect[] 
 function send(state: DeliveryState, at: number, first: readonly DeliveryEffect[] = []): DeliveryStep {
   return {
     state: { ...state, kind: 'sending', at, isWritten: false },
-    effects: [...first, { type: 'send', most: state.batch }],
+    effects: [...first, { type: 'send', max: state.batch }],
   };
 }

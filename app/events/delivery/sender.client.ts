@@ -88,7 +88,7 @@ async function sendBatch(
   permitted: Permitted,
   what: Extract<DeliveryEffect, { type: 'send' | 'send part' }>,
 ): Promise<CollectorResponse> {
-  const read = () => (what.type === 'send' ? outbox.next(what.most) : outbox.pick(what.orders));
+  const read = () => (what.type === 'send' ? outbox.next(what.max) : outbox.pick(what.orders));
   let found = await read();
   // Immediately before it is sent: the visitor may have opted out in another tab.
   if (found.some((entry) => permitted(entry) !== entry)) {

@@ -66,10 +66,10 @@ export function databaseOutbox(
         const stored = await tx.objectStore('events').getAll();
         await addEntries(tx, withoutStored(entries, stored), maxStored, books, own);
       }),
-    async next(most) {
+    async next(max) {
       const found: StoredEntry[] = [];
       let cursor = await (await read()).openCursor();
-      while (cursor && found.length < most) {
+      while (cursor && found.length < max) {
         found.push({ ...cursor.value, order: cursor.key });
         cursor = await cursor.continue();
       }

@@ -45,7 +45,7 @@ export function memoryOutbox(
   return {
     add,
     addOnce: (added) => add(withoutStored(added, entries)),
-    next: async (most) => entries.slice(0, most),
+    next: async (max) => entries.slice(0, max),
     pick: async (orders) => entries.filter(({ order }) => orders.includes(order)),
     async remove(orders) {
       const { named, others } = split(orders);

@@ -23,7 +23,7 @@ function database(): Outbox {
   const turn = (entries: readonly StoredEntry[]) => entries.map((one) => ({ ...one, order: -one.order }));
   return {
     ...inside,
-    next: async (most) => turn(await inside.next(most)),
+    next: async (max) => turn(await inside.next(max)),
     pick: async (orders) => turn(await inside.pick(turned(orders))),
     remove: (orders) => inside.remove(turned(orders)),
     putLast: (orders) => inside.putLast(turned(orders)),

@@ -11,10 +11,10 @@ export function outboxWithFallback(database: Outbox, fallback: PageOutbox): Page
   return {
     add: (entries) => database.add(entries).catch(() => fallback.add(entries)),
     addOnce: (entries) => database.addOnce(entries).catch(() => fallback.addOnce(entries)),
-    async next(most) {
+    async next(max) {
       // Events in memory are lost with the page, so both halves get a share and neither blocks the other.
-      const found = await fallback.next(Math.ceil(most / 2));
-      return [...found, ...(await database.next(most - found.length).catch(() => []))];
+      const found = await fallback.next(Math.ceil(max / 2));
+      return [...found, ...(await database.next(max - found.length).catch(() => []))];
     },
     async pick(orders) {
       const found = await fallback.pick(orders);

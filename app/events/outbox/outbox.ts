@@ -24,8 +24,8 @@ export interface Outbox {
   add(entries: readonly OutboxEntry[]): Promise<void>;
   /** As `add`, without events that are in the outbox already, by their ids: two tabs may have taken them, or an earlier page. */
   addOnce(entries: readonly OutboxEntry[]): Promise<void>;
-  /** The oldest `most` entries. */
-  next(most: number): Promise<StoredEntry[]>;
+  /** The oldest `max` entries. */
+  next(max: number): Promise<StoredEntry[]>;
   /** The entries with these numbers that still exist. */
   pick(orders: readonly number[]): Promise<StoredEntry[]>;
   /** Removes events that a collector took. */

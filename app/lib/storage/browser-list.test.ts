@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserList } from './browser-list.ts';
 
-const open = () => browserList('follows', { most: 9, entry: /^[a-z]$/ });
+const open = () => browserList('follows', { max: 9, entry: /^[a-z]$/ });
 /** What another tab does; only pages with a listener are told. */
 function writeInOtherTab(...entries: string[]): void {
   const newValue = JSON.stringify(entries);

@@ -5,8 +5,8 @@ export interface EntryCache<T> {
   forget(key: string): void;
 }
 
-/** A cache of at most `most` entries; the least recently used one is evicted. */
-export function entryCache<T>(most: number): EntryCache<T> {
+/** A cache of at most `max` entries; the least recently used one is evicted. */
+export function entryCache<T>(max: number): EntryCache<T> {
   const entries = new Map<string, Promise<T>>();
   return {
     get(key, load) {
@@ -15,7 +15,7 @@ export function entryCache<T>(most: number): EntryCache<T> {
       entries.set(key, entry);
       entry.catch(() => entries.get(key) === entry && entries.delete(key));
       const [oldest] = entries.keys();
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > max && oldest !== undefined) entries.delete(oldest);
       return entry;
     },
     forget: (key) => void entries.delete(key),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ListEvent, listTransition, type StoredList } from './stored-list.machine.ts';
 
 /** The rules of hidden stories. */
-const RULES = { most: 500, entry: /^\d{1,20}$/ };
+const RULES = { max: 500, entry: /^\d{1,20}$/ };
 
 const run = (events: readonly ListEvent[], from: StoredList = []) =>
   events.reduce((list, event) => listTransition(list, event, RULES).list, from);
@@ -39,10 +39,10 @@ describe('a list in the storage, such as hidden stories (section 4)', () => {
   });
 
   it('are never more than the maximum, and the oldest are dropped', () => {
-    const list = run(Array.from({ length: RULES.most + 2 }, (_, at) => hide(String(at))));
-    expect(list).toHaveLength(RULES.most);
+    const list = run(Array.from({ length: RULES.max + 2 }, (_, at) => hide(String(at))));
+    expect(list).toHaveLength(RULES.max);
     expect(list[0]).toBe('2');
-    expect(list.at(-1)).toBe(String(RULES.most + 1));
+    expect(list.at(-1)).toBe(String(RULES.max + 1));
   });
 });
 
@@ -60,6 +60,6 @@ describe('a stored list', () => {
 
   it('that is far too long is cut', () => {
     const text = JSON.stringify(Array.from({ length: 2000 }, (_, at) => at));
-    expect(run([read(text)])).toHaveLength(RULES.most);
+    expect(run([read(text)])).toHaveLength(RULES.max);
   });
 });

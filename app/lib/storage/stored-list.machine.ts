@@ -1,7 +1,7 @@
 /** Limits of a list. */
 export interface ListRules {
   /** Most entries that are stored; the oldest are dropped. */
-  most: number;
+  max: number;
   /** Format of an entry; anything else in the storage is left out. */
   entry: RegExp;
 }
@@ -35,7 +35,7 @@ export function listTransition(
     }
     case 'added':
       if (list.includes(event.entry)) return { list, effects: [] };
-      return stored([...list, event.entry].slice(-rules.most));
+      return stored([...list, event.entry].slice(-rules.max));
     case 'removed':
       if (!list.includes(event.entry)) return { list, effects: [] };
       return stored(list.filter((entry) => entry !== event.entry));
@@ -47,12 +47,12 @@ function stored(list: StoredList) {
 }
 
 /** The entries in a stored text; a damaged text is an empty list. */
-function readList(text: string | undefined, { most, entry }: ListRules): StoredList {
+function readList(text: string | undefined, { max, entry }: ListRules): StoredList {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(value)) return [];
     const entries = value.map(String).filter((one) => entry.test(one));
-    return [...new Set(entries)].slice(-most);
+    return [...new Set(entries)].slice(-max);
   } catch {
     return [];
   }

@@ -30,9 +30,9 @@ export function trustedProxies(text: string): BlockList {
 function addBlock(list: BlockList, block: string): void {
   const [address = '', length] = block.split('/');
   const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-  const most = family === 'ipv4' ? 32 : 128;
-  const bits = length === undefined ? most : Number(length);
-  if (isIP(address) === 0 || !/^\d{1,3}$/.test(length ?? '0') || bits > most)
+  const max = family === 'ipv4' ? 32 : 128;
+  const bits = length === undefined ? max : Number(length);
+  if (isIP(address) === 0 || !/^\d{1,3}$/.test(length ?? '0') || bits > max)
     throw new Error(`"${block}" is no address, block of addresses, "loopback" or "private"`);
   list.addSubnet(address, bits, family);
 }

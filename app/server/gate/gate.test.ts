@@ -33,7 +33,7 @@ async function serve(trusted = '') {
     now: () => 0,
   });
   const quota = createVisitorQuota(
-    { most: 300, share: 0.1 },
+    { max: 300, share: 0.1 },
     async () => 0,
     () => 0,
   );
@@ -154,10 +154,10 @@ it.each([
   ['/nowhere.json', 'text/html; charset=utf-8', 4_546],
   ['/nowhere.json.data', 'text/x-script', 4_546],
   ['/assets/gone-1.js', 'text/plain; charset=utf-8', 5_000],
-])('of %s, which is answered 404 as %s, one client gets %i at once', async (path, type, most) => {
-  const refused = 5_000 - most;
+])('of %s, which is answered 404 as %s, one client gets %i at once', async (path, type, max) => {
+  const refused = 5_000 - max;
   const others = refused > 0 ? { 429: refused } : {};
-  expect(await flood(path, type, 5_000)).toEqual({ 404: most, ...others });
+  expect(await flood(path, type, 5_000)).toEqual({ 404: max, ...others });
 });
 
 it('an IPv6 client with a /48 has four times as much as one with a /64, whichever of its networks it asks from', async () => {

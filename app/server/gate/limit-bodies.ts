@@ -113,8 +113,8 @@ function readBody(
     .once('close', () => clearTimeout(timer));
 }
 
-function tooLarge(response: ServerResponse, route: string, most: number): void {
-  const reason = `The body of this request has more than ${most} bytes.`;
+function tooLarge(response: ServerResponse, route: string, max: number): void {
+  const reason = `The body of this request has more than ${max} bytes.`;
   const status = { status: 413, message: isCallRoute(route) ? failureMessage(413) : 'content too large' };
   refuse(response, { ...status, reason, isCall: isCallRoute(route), closes: true });
 }

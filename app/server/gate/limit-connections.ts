@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SECURITY_HEADERS } from '#app/pages/pages.port.server.ts';
-import { descriptorLimit, mostWaiting } from './most-waiting.ts';
+import { descriptorLimit, maxWaiting } from './max-waiting.ts';
 import { MAX_HEADER_LENGTH, MAX_TARGET_LENGTH } from './read-target.ts';
 import { refusalText } from './refuse.ts';
 
@@ -28,7 +28,7 @@ const WORKERS_REQUESTS = 500;
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   silentMs: 120_000,
-  maxWaiting: mostWaiting(descriptorLimit()),
+  maxWaiting: maxWaiting(descriptorLimit()),
   maxRequests: cluster.isWorker ? WORKERS_REQUESTS : 0,
 };
 
@@ -82,12 +82,12 @@ function inTurns<T>(work: (value: T) => void): (value: T) => void {
 }
 
 /** Connections without a request, oldest first; a Set keeps that order. */
-function limitWaiting(server: Server, most: number): void {
+function limitWaiting(server: Server, max: number): void {
   const waiting = new Set<Duplex>();
   server.on('connection', (socket) => {
     waiting.add(socket);
     socket.once('close', () => waiting.delete(socket));
-    if (waiting.size <= most) return;
+    if (waiting.size <= max) return;
     const [longest] = waiting;
     longest?.destroy();
   });

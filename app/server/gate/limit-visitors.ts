@@ -21,9 +21,9 @@ export type VisitorQuotas = Readonly<Record<Writing, VisitorQuota>>;
 const TABLES: Readonly<
   Record<Exclude<Writing, 'events'>, TableBound & { table: 'reactions' | 'feedback' | 'push_subscriptions' }>
 > = {
-  reaction: { table: 'reactions', most: 5_000_000, share: 0.04 },
-  feedback: { table: 'feedback', most: 200_000, share: 0.01 },
-  subscription: { table: 'push_subscriptions', most: 1_000_000, share: 0.01 },
+  reaction: { table: 'reactions', max: 5_000_000, share: 0.04 },
+  feedback: { table: 'feedback', max: 200_000, share: 0.01 },
+  subscription: { table: 'push_subscriptions', max: 1_000_000, share: 0.01 },
 };
 
 const TIB_IN_KIB = 1024 ** 3;
@@ -34,8 +34,8 @@ const TIB_IN_KIB = 1024 ** 3;
  * of 5,000 readers.
  */
 const EVENTS_BOUNDS: Readonly<Record<'sqlite' | 'postgres', TableBound>> = {
-  sqlite: { most: TIB_IN_KIB / 32, share: 1 / 80 },
-  postgres: { most: 32 * TIB_IN_KIB, share: 1 / 80_000 },
+  sqlite: { max: TIB_IN_KIB / 32, share: 1 / 80 },
+  postgres: { max: 32 * TIB_IN_KIB, share: 1 / 80_000 },
 };
 
 /** Quotas over the site's store. */

@@ -13,7 +13,7 @@ async function fill(quota: (client: string) => Promise<number>, client: string):
 it('one client takes a share of what is free, less with every hour, and others still have theirs', async () => {
   let now = 0;
   const quota = createVisitorQuota(
-    { most: 1_000, share: 0.1 },
+    { max: 1_000, share: 0.1 },
     async () => 0,
     () => now,
   );
@@ -27,7 +27,7 @@ it('one client takes a share of what is free, less with every hour, and others s
 
 it('several rows at once are taken as a whole or not at all', async () => {
   const quota = createVisitorQuota(
-    { most: 100, share: 0.1 },
+    { max: 100, share: 0.1 },
     async () => 0,
     () => 0,
   );
@@ -40,7 +40,7 @@ it('several rows at once are taken as a whole or not at all', async () => {
 it('what is given back can be taken again, also of a table that is full', async () => {
   let rows = 0;
   const quota = createVisitorQuota(
-    { most: 100, share: 0.1 },
+    { max: 100, share: 0.1 },
     async () => rows,
     () => (rows === 0 ? 0 : 600_000),
   );
@@ -52,7 +52,7 @@ it('what is given back can be taken again, also of a table that is full', async 
 
 it('a full table takes nothing until the next hour at least', async () => {
   const quota = createVisitorQuota(
-    { most: 10, share: 1 },
+    { max: 10, share: 1 },
     async () => 10,
     () => HOUR + 60_000,
   );
@@ -62,7 +62,7 @@ it('a full table takes nothing until the next hour at least', async () => {
 it('rows are counted again after ten minutes, and what old rows left is free', async () => {
   let [rows, now] = [10, 0];
   const quota = createVisitorQuota(
-    { most: 10, share: 1 },
+    { max: 10, share: 1 },
     async () => rows,
     () => now,
   );
@@ -74,7 +74,7 @@ it('rows are counted again after ten minutes, and what old rows left is free', a
 it('rows are counted again when the clock was set back', async () => {
   let [rows, now] = [10, HOUR];
   const quota = createVisitorQuota(
-    { most: 10, share: 1 },
+    { max: 10, share: 1 },
     async () => rows,
     () => now,
   );
@@ -85,7 +85,7 @@ it('rows are counted again when the clock was set back', async () => {
 
 it('a store that cannot be counted refuses nobody: the call will say what is wrong', async () => {
   const quota = createVisitorQuota(
-    { most: 10, share: 1 },
+    { max: 10, share: 1 },
     () => Promise.reject(new Error('gone')),
     () => 0,
   );
@@ -96,7 +96,7 @@ it('a visitor waits a second at most for the count of a frozen store, which coun
   vi.useFakeTimers();
   let counted: (rows: number) => void = () => undefined;
   const count = () => new Promise<number>((resolve) => (counted = resolve));
-  const quota = createVisitorQuota({ most: 10, share: 1 }, count, () => HOUR);
+  const quota = createVisitorQuota({ max: 10, share: 1 }, count, () => HOUR);
   const asked = quota('reader');
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import { SITE_CLIENTS } from './client-address.ts';
 /** How much of a table visitors may fill. */
 export interface TableBound {
   /** Most rows, or another unit that rows are counted in. */
-  most: number;
+  max: number;
   /** Share of the rows still free that one client may add within an hour, 0 to 1. */
   share: number;
 }
@@ -34,7 +34,7 @@ const MAX_COUNT_MS = 1_000;
  * @param now in ms since 1970
  */
 export function createVisitorQuota(
-  { most, share }: TableBound,
+  { max, share }: TableBound,
   count: () => Promise<number>,
   now: () => number,
 ): VisitorQuota {
@@ -56,7 +56,7 @@ export function createVisitorQuota(
   return async (client, more = 1, site) => {
     await recount();
     const after = (name: string) => (takenBy.get(name) ?? 0) + more;
-    const mayTake = (clients: number) => Math.ceil((most - rows) * Math.min(1, share * clients));
+    const mayTake = (clients: number) => Math.ceil((max - rows) * Math.min(1, share * clients));
     const isOver = after(client) > mayTake(1) || (site !== undefined && after(site) > mayTake(SITE_CLIENTS));
     if (more > 0 && isOver) return Math.ceil((HOUR_MS - (now() % HOUR_MS)) / 1000);
     for (const name of site === undefined ? [client] : [client, site]) takenBy.set(name, after(name));

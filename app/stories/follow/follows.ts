@@ -5,7 +5,7 @@ import { sendReaction } from '#app/stories/send-reaction.ts';
 import type { Followed } from './followed.ts';
 
 /** What this visitor follows, as `topic:…` and `source:…`, under the storage key `follows`. */
-export const follows = browserList('follows', { most: 300, entry: /^(topic|source):.{1,120}$/ });
+export const follows = browserList('follows', { max: 300, entry: /^(topic|source):.{1,120}$/ });
 
 /** The entry of the list of follows that stands for a topic or a source. */
 export function followKey({ topic, source }: Followed): string {

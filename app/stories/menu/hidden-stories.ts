@@ -4,4 +4,4 @@ import { browserList } from '#app/lib/storage/browser-list.ts';
 const MAX_HIDDEN = 500;
 
 /** Ids of the stories that this visitor has hidden (client storage key `hidden`, section 3). */
-export const hiddenStories = browserList('hidden', { most: MAX_HIDDEN, entry: /^\d{1,20}$/ });
+export const hiddenStories = browserList('hidden', { max: MAX_HIDDEN, entry: /^\d{1,20}$/ });

@@ -7,7 +7,7 @@ const MAX_NAME = 200;
  * Names beside ids that this browser stores, so that a list can show them: `source:` and `story:` keys, each with its
  * name after a space, under the storage key `names`.
  */
-export const notedNames = browserList('names', { most: 800, entry: /^(source|story):\S{1,360} .{1,200}$/ });
+export const notedNames = browserList('names', { max: 800, entry: /^(source|story):\S{1,360} .{1,200}$/ });
 
 /** Stores the name of a source or a story in place of an earlier one. */
 export function noteName(kind: 'source' | 'story', id: string, name: string): void {

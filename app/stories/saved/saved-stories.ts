@@ -21,7 +21,7 @@ const MAX_TITLE = 300;
 
 /** The saved stories as JSON texts, oldest first, under the storage key `saved`. */
 export const savedStories = browserList('saved', {
-  most: MAX_SAVED,
+  max: MAX_SAVED,
   entry: /^\{"id":"\d{1,20}",.{1,4000}\}$/,
 });
 

@@ -32,7 +32,7 @@ type Tint = (lightness: number, chroma: number) => string;
 /** Neutrals in the brand's hue; a grey brand gets pure greys. */
 function tintOf({ chroma, hue }: Oklch): Tint {
   const strength = Math.min(1, chroma / 0.08);
-  return (lightness, most) => oklchToHex({ lightness, chroma: most * strength, hue });
+  return (lightness, max) => oklchToHex({ lightness, chroma: max * strength, hue });
 }
 
 function lightPalette(brand: string, headerStyle: HeaderStyle): Palette {

@@ -83,10 +83,10 @@ function planLogo(design: LogoDesign, box: Box): Plan {
     });
     return { word, mark: { size: markSize, gap }, width: taken + word.ink.right };
   };
-  const most = box.height * (style === 'boxed' ? 0.52 : 0.78);
-  const large = planBeside(most);
-  const smaller = Math.max(most * 0.68, large.word.capHeight * 1.8);
-  const chosen = large.word.lines > 1 || smaller >= most ? large : planBeside(smaller);
+  const max = box.height * (style === 'boxed' ? 0.52 : 0.78);
+  const large = planBeside(max);
+  const smaller = Math.max(max * 0.68, large.word.capHeight * 1.8);
+  const chosen = large.word.lines > 1 || smaller >= max ? large : planBeside(smaller);
   return { ...chosen, padding, top: topOf(chosen.word, style, box.height) };
 }
 

@@ -31,7 +31,7 @@ export function eventLine({ seq, receivedAt, name, payload, tries }: StoredEvent
 }
 
 /** Columns for time, event and screen are aligned across lines. */
-const LAYOUT = { gap: 1, least: [13, 24, 24] };
+const LAYOUT = { gap: 1, min: [13, 24, 24] };
 
 /** The line for a terminal: time, event, screen, its own fields, and its problems. */
 export function eventText({ name, registered, problems, event }: EventLine): string {

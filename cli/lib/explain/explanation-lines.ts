@@ -15,7 +15,7 @@ export function explanationLines(explanation: Explanation): string[] {
     const shown = rows[index - 1]?.[0] === label ? '' : label;
     return text ? [shown, place, text] : [shown, place];
   });
-  const lines = tableLines(cells, { indent: 2, least: [LABEL_WIDTH] });
+  const lines = tableLines(cells, { indent: 2, min: [LABEL_WIDTH] });
   const head = isPlainMap(value) ? `a map of ${Object.keys(value).join(', ')}` : valueText(value);
   const notes = [ownershipOf(explanation), meaningOf(explanation)].filter(Boolean).map((note) => `  ${note}`);
   return [`${path} = ${head}`, ...lines, ...notes];

@@ -52,10 +52,10 @@ export function pushOrder(options: PushOrderOptions): PushOrder {
   };
 }
 
-function numberOf(option: string, text: string, most: number): number {
+function numberOf(option: string, text: string, max: number): number {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new CommandError(`${option} takes a whole number from 1 to ${most}, not ${text}.`);
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number;
+  throw new CommandError(`${option} takes a whole number from 1 to ${max}, not ${text}.`);
 }
 
 /**

@@ -114,10 +114,10 @@ function errorsOf(
   for (const bucket of buckets)
     for (let at = 0; at < count; at += 1)
       scores[at] = (scores[at] ?? 0) + value * (weights[bucket * count + at] ?? 0);
-  const most = Math.max(...scores);
+  const max = Math.max(...scores);
   let sum = 0;
   for (let at = 0; at < count; at += 1) {
-    scores[at] = Math.exp((scores[at] ?? 0) - most);
+    scores[at] = Math.exp((scores[at] ?? 0) - max);
     sum += scores[at] ?? 0;
   }
   for (let at = 0; at < count; at += 1) scores[at] = (scores[at] ?? 0) / sum - (at === topic ? 1 : 0);

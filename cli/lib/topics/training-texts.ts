@@ -107,14 +107,14 @@ function textsOfSeedWords(
 }
 
 /** At most so many texts of each topic, spread evenly: a topic that a publisher writes most of owns all common words. */
-export function capped(texts: readonly LabelledText[], most: number): LabelledText[] {
+export function capped(texts: readonly LabelledText[], max: number): LabelledText[] {
   const totals = new Map<Topic, number>();
   for (const { topic } of texts) totals.set(topic, (totals.get(topic) ?? 0) + 1);
   const before = new Map<Topic, number>();
   return texts.filter(({ topic }) => {
     const at = before.get(topic) ?? 0;
     before.set(topic, at + 1);
-    const share = Math.min(1, most / (totals.get(topic) ?? 1));
+    const share = Math.min(1, max / (totals.get(topic) ?? 1));
     return Math.floor((at + 1) * share) > Math.floor(at * share);
   });
 }

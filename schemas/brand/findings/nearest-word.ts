@@ -60,7 +60,7 @@ export function isTypoOf(word: string, meant: string, candidates: Iterable<strin
   const other = plain(meant);
   const distance = editDistance(wanted, other);
   const isNumber = `${wanted}s` === other || wanted === `${other}s`;
-  const most = wanted.length >= LONG_WORD ? 2 : wanted.length >= 3 || isNumber ? 1 : 0;
-  if (distance > most) return false;
+  const max = wanted.length >= LONG_WORD ? 2 : wanted.length >= 3 || isNumber ? 1 : 0;
+  if (distance > max) return false;
   return [...candidates].every((one) => one === meant || editDistance(wanted, plain(one)) > distance);
 }

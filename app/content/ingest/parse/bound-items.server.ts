@@ -5,14 +5,14 @@ export const MAX_ITEM_TEXT_LENGTH = 500_000;
 
 /**
  * The feed with its items and texts limited, and notes about what was cut.
- * @param most items; the newest stay, in the feed's order
+ * @param max items; the newest stay, in the feed's order
  */
-export function boundItems(feed: ParsedFeed, most = Infinity): { feed: ParsedFeed; notes: string[] } {
+export function boundItems(feed: ParsedFeed, max = Infinity): { feed: ParsedFeed; notes: string[] } {
   const notes: string[] = [];
   const { length } = feed.items;
-  const items = length > most ? newestOf(feed.items, most) : feed.items;
+  const items = length > max ? newestOf(feed.items, max) : feed.items;
   if (items.length < length)
-    notes.push(`${length - items.length} of ${length} items left out: the newest ${most} are read.`);
+    notes.push(`${length - items.length} of ${length} items left out: the newest ${max} are read.`);
   const long = items.filter(({ body, summary }) => isTooLong(body) || isTooLong(summary)).length;
   if (long > 0)
     notes.push(
@@ -22,10 +22,10 @@ export function boundItems(feed: ParsedFeed, most = Infinity): { feed: ParsedFee
 }
 
 /** Undated items count as the oldest, the later in the feed the older. */
-function newestOf(items: readonly ParsedItem[], most: number): ParsedItem[] {
+function newestOf(items: readonly ParsedItem[], max: number): ParsedItem[] {
   const time = (item: ParsedItem) => item.publishedAt ?? -Infinity;
   const kept = new Set(
-    [...items].sort((a, b) => (time(b) > time(a) ? 1 : time(b) < time(a) ? -1 : 0)).slice(0, most),
+    [...items].sort((a, b) => (time(b) > time(a) ? 1 : time(b) < time(a) ? -1 : 0)).slice(0, max),
   );
   return items.filter((item) => kept.has(item));
 }

@@ -54,8 +54,8 @@ export function findAbsences(
   const twice = missing.filter(({ wasMissing }) => wasMissing).map(({ id }) => id);
   const size = stories + missing.length + goneLately;
   const lacksMost = missing.length > stories;
-  const most = lacksMost ? 0 : Math.max(0, Math.max(1, Math.floor(size * TENTH)) - goneLately);
-  return { missing: missing.map(({ id }) => id), gone: twice.slice(0, most), waiting: twice.slice(most) };
+  const max = lacksMost ? 0 : Math.max(0, Math.max(1, Math.floor(size * TENTH)) - goneLately);
+  return { missing: missing.map(({ id }) => id), gone: twice.slice(0, max), waiting: twice.slice(max) };
 }
 
 /** Between which times the absence of a story says something, in ms since 1970. */

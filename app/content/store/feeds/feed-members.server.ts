@@ -129,13 +129,13 @@ async function areFewerSince(db: ContentDatabase, since: number, url: string): P
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('feed_url', '=', url)
     .executeTakeFirstOrThrow();
-  const most = Number(ofFeed.count);
-  const recent = db.selectFrom('stories').select('sort_at').where('sort_at', '>', since).limit(most);
+  const max = Number(ofFeed.count);
+  const recent = db.selectFrom('stories').select('sort_at').where('sort_at', '>', since).limit(max);
   const ofTime = await db
     .selectFrom(recent.as('recent'))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(ofTime.count) < most;
+  return Number(ofTime.count) < max;
 }
 
 function memberQuery(db: ContentDatabase, url: string) {

@@ -13,8 +13,8 @@ const MIN_SENTENCES = 6;
 
 /** Summaries that people write of news have about 50 words; see `ChoiceBounds`. */
 const BOUNDS = {
-  unspaced: { sentences: 3, sentence: 140, wanted: 240, most: 320 },
-  other: { sentences: 3, sentence: 400, wanted: 450, most: 720 },
+  unspaced: { sentences: 3, sentence: 140, wanted: 240, max: 320 },
+  other: { sentences: 3, sentence: 400, wanted: 450, max: 720 },
 };
 
 /** Summaries that need nothing but the story: its sentences of the highest weight, in their order. */
@@ -37,7 +37,7 @@ export function extractSummary(story: SummaryStory): string | undefined {
   const sentences = storySentences(story);
   const bounds = isUnspacedProse(language) ? BOUNDS.unspaced : BOUNDS.other;
   const start = joined(wholeOf(sentences).slice(0, 3), language);
-  const description = wholeDescription(story, start.length <= bounds.most ? start : '');
+  const description = wholeDescription(story, start.length <= bounds.max ? start : '');
   if (sentences.length < MIN_SENTENCES) return description || start || undefined;
   const chosen = chooseSentences(rankedSentences(sentences, language), language, bounds);
   if (chosen.length < 2) return description || start;

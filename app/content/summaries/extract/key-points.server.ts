@@ -9,8 +9,8 @@ const MIN_SENTENCES = 10;
 
 /** See `ChoiceBounds`: points are single lines on a wide screen. */
 const BOUNDS = {
-  unspaced: { sentences: 3, sentence: 80, wanted: 240, most: 240 },
-  other: { sentences: 3, sentence: 180, wanted: 540, most: 540 },
+  unspaced: { sentences: 3, sentence: 80, wanted: 240, max: 240 },
+  other: { sentences: 3, sentence: 180, wanted: 540, max: 540 },
 };
 
 /** A point that has more of the headline's words than this share says nothing new. */

@@ -7,7 +7,7 @@ const sentence = (place: number, text: string, words: string[] = [text]): Ranked
   ...{ place, text, words },
   weight: 1,
 });
-const BOUNDS = { sentences: 3, sentence: 60, wanted: 60, most: 100 };
+const BOUNDS = { sentences: 3, sentence: 60, wanted: 60, max: 100 };
 const chosen = (ranked: Ranked[], bounds: Partial<typeof BOUNDS> = {}) =>
   chooseSentences(ranked, 'en', { ...BOUNDS, ...bounds }).map(({ place }) => place);
 

@@ -52,13 +52,13 @@ export function rankedSentences(sentences: readonly string[], language: string):
     words,
     words.map(() => 1),
   );
-  const most = Math.max(...central, Number.EPSILON);
+  const max = Math.max(...central, Number.EPSILON);
   const all = sentences
     .map((text, place) => ({
       place,
       text,
       words: words[place] ?? [],
-      weight: 1 / (1 + FALL * place) + (CENTRALITY * (central[place] ?? 0)) / most,
+      weight: 1 / (1 + FALL * place) + (CENTRALITY * (central[place] ?? 0)) / max,
     }))
     .filter((one) => hasContent(one.text, one.words));
   const impersonal = all.filter(({ text }) => !isPersonal(text, language));
@@ -74,7 +74,7 @@ interface ChoiceBounds {
   /** Characters of all sentences after which only the second is still taken. */
   wanted: number;
   /** Most characters of all sentences. */
-  most: number;
+  max: number;
 }
 
 /** The first sentences that fit, repeat no other and are understood where they stand; in the order of the story. */
@@ -89,7 +89,7 @@ export function chooseSentences(
     const { text, place, words } = candidate;
     if (chosen.size === bounds.sentences) break;
     if (text.length > bounds.sentence) continue;
-    if (length + text.length > (chosen.size < 2 ? bounds.most : bounds.wanted)) continue;
+    if (length + text.length > (chosen.size < 2 ? bounds.max : bounds.wanted)) continue;
     if (isDangling(text, language) && !chosen.has(place - 1)) continue;
     if ([...chosen.values()].some((other) => overlap(other.words, words) > SAME)) continue;
     chosen.set(place, candidate);

@@ -3,7 +3,7 @@ import { contentWords, wordsOf } from '#app/content/summaries/extract/content-wo
 import { stopWordsOf } from '#app/content/summaries/extract/stop-words.server.ts';
 import type { SummaryStory } from '#app/content/summaries/summary-provider.server.ts';
 
-const LENGTHS = { ja: { least: 20, most: 600 }, other: { least: 40, most: 1_400 } };
+const LENGTHS = { ja: { min: 20, max: 600 }, other: { min: 40, max: 1_400 } };
 
 const MARKUP = /<\/?[a-z!][^>]*>|```|\*\*|__|^\s*(?:#{1,6}|[-*•]|\d+[.)])\s/im;
 const ADDRESS = /\b(?:https?:|www\.|mailto:)|\b[\w.+-]+@[\w-]+\.\w|\]\(/i;
@@ -32,10 +32,10 @@ export function checkSummary(
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .replace(/[\p{Cf}\p{Co}]/gu, '')
     .trim();
-  const { least, most } = language === 'ja' ? LENGTHS.ja : LENGTHS.other;
+  const { min, max } = language === 'ja' ? LENGTHS.ja : LENGTHS.other;
   const reason = (() => {
-    if (text.length < least) return 'is too short';
-    if (text.length > most) return 'is too long';
+    if (text.length < min) return 'is too short';
+    if (text.length > max) return 'is too long';
     if (MARKUP.test(written)) return 'holds markup';
     if (ADDRESS.test(text)) return 'holds an address';
     if (ABOUT_ITSELF.test(text)) return 'talks about itself';

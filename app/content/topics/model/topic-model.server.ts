@@ -32,7 +32,7 @@ export interface TopicModel {
   /** Of each of its topics; null for a text without words that it has learned. */
   probabilities(text: string): Float64Array | null;
   /** The likeliest topics, the first one first, whatever their probability. */
-  explain(text: string, most: number): TopicLabel[];
+  explain(text: string, max: number): TopicLabel[];
 }
 
 /** Below this a label is a guess: a story without a topic is better than one in the wrong list. */
@@ -84,13 +84,13 @@ export function topicModel({ topics, bits, step, bias, known, weights }: TopicWe
       const { features, probabilities } = read(text);
       return features.length === 0 ? null : probabilities;
     },
-    explain(text, most) {
+    explain(text, max) {
       const { features, probabilities } = read(text);
       if (features.length === 0) return [];
       return names
         .map((topic, index) => ({ topic, index, probability: probabilities[index] ?? 0 }))
         .sort((a, b) => b.probability - a.probability)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ topic, index, probability }) => ({ topic, probability, words: wordsFor(features, index) }));
     },
   };
@@ -109,8 +109,8 @@ function rowsOf(known: Buffer): { rows: Int32Array; rowCount: number } {
 }
 
 function softmax(scores: Float64Array): Float64Array {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
+  const max = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - max));
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => power / sum);
 }

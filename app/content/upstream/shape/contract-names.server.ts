@@ -89,15 +89,15 @@ export function inContractForm(answer: unknown): unknown {
   return read;
 }
 
-function withoutEnvelope(answer: unknown, most: number): unknown {
+function withoutEnvelope(answer: unknown, max: number): unknown {
   if (Array.isArray(answer)) return asMain(answer) ?? answer;
   if (!isPlainMap(answer) || MAIN.some((name) => Object.hasOwn(answer, name))) return answer;
   const inner = ENVELOPES.flatMap((name) => membersNamed(answer, name)).find(
     (one) => typeof one === 'object' && one !== null,
   );
   if (Array.isArray(inner)) return asMain(inner) ?? answer;
-  if (!isPlainMap(inner) || most === 0) return answer;
-  const within = withoutEnvelope(inner, most - 1);
+  if (!isPlainMap(inner) || max === 0) return answer;
+  const within = withoutEnvelope(inner, max - 1);
   return isPlainMap(within) && MAIN.some((name) => Object.hasOwn(within, name)) ? within : answer;
 }
 

@@ -89,8 +89,8 @@ class PathWriter {
 
   #isTooShort(step: PathStep, end: Point): boolean {
     if (step.type === 'M') return false;
-    const least = 'x1' in step ? this.#detail.shortCurve : this.#detail.shortLine;
-    return Math.hypot(end.x - this.#pen.x, end.y - this.#pen.y) < least;
+    const min = 'x1' in step ? this.#detail.shortCurve : this.#detail.shortLine;
+    return Math.hypot(end.x - this.#pen.x, end.y - this.#pen.y) < min;
   }
 
   #close(): void {

@@ -6,15 +6,15 @@ import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-re
  * @param wanted `engines.node` of package.json, such as `>=20.19`
  */
 export function checkNodeVersion(running: string, wanted: string): CheckResult {
-  const least = /^>=\s*(\d+(?:\.\d+){0,2})$/.exec(wanted.trim())?.[1];
-  if (!least) {
+  const needed = /^>=\s*(\d+(?:\.\d+){0,2})$/.exec(wanted.trim())?.[1];
+  if (!needed) {
     return warning(
       `engines.node of package.json is "${wanted}", which is no least version`,
       'Write it as ">=20.19" in package.json.',
     );
   }
-  if (compareVersions(running, least) >= 0) return fine(`Node ${running}`);
-  return fault(`Node ${running} is too old; ${least} or newer is needed`, `nvm install ${least}`);
+  if (compareVersions(running, needed) >= 0) return fine(`Node ${running}`);
+  return fault(`Node ${running} is too old; ${needed} or newer is needed`, `nvm install ${needed}`);
 }
 
 function compareVersions(a: string, b: string): number {

@@ -22,11 +22,11 @@ const MAX_NAME_LENGTH = 16;
  * @param title for those who cannot see it
  */
 export function barChart(title: string, bars: readonly Bar[]): string {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const max = Math.max(1, ...bars.map(({ value }) => value));
   const barWidth = WIDTH - NAMES - LABELS;
   const rows = bars.map(({ name, value, label }, at) => {
     const y = at * ROW;
-    const width = Math.max(value > 0 ? 2 : 0, Math.round((value / most) * barWidth));
+    const width = Math.max(value > 0 ? 2 : 0, Math.round((value / max) * barWidth));
     const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
     return [
       `<g><title>${escapeHtml(`${name}: ${label}`)}</title>`,

@@ -175,7 +175,7 @@ export const eventMachines = () => [
       { type: 'removed', entry: '7' },
     ],
     step(before, event) {
-      const { list, effects } = listTransition(before, event, { most: 2, entry: /^\d+$/ });
+      const { list, effects } = listTransition(before, event, { max: 2, entry: /^\d+$/ });
       return [list, effects];
     },
     stateName: (list) => (list.length === 0 ? 'empty' : 'filled'),

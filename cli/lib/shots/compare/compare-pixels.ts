@@ -68,11 +68,11 @@ export function comparePixels(before: Pixels, after: Pixels): PixelDifference {
 function stepsApart(a: Pixels, b: Pixels, x: number, y: number): number {
   if (x >= a.width || x >= b.width || y >= a.height || y >= b.height) return 255;
   const [i, j] = [(y * a.width + x) * 4, (y * b.width + x) * 4];
-  let most = 0;
+  let max = 0;
   for (let channel = 0; channel < 4; channel++) {
-    most = Math.max(most, Math.abs((a.data[i + channel] ?? 0) - (b.data[j + channel] ?? 0)));
+    max = Math.max(max, Math.abs((a.data[i + channel] ?? 0) - (b.data[j + channel] ?? 0)));
   }
-  return most;
+  return max;
 }
 
 function differs(steps: Uint8Array, width: number, x: number, y: number): boolean {

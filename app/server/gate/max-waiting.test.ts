@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { descriptorLimit, mostWaiting } from './most-waiting.ts';
+import { descriptorLimit, maxWaiting } from './max-waiting.ts';
 
 describe('connections that may wait', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('connections that may wait', () => {
     [1_024, 768],
     [128, 64],
     [10, 1],
-  ])('of %s descriptors: %i', (descriptors, most) => expect(mostWaiting(descriptors)).toBe(most));
+  ])('of %s descriptors: %i', (descriptors, max) => expect(maxWaiting(descriptors)).toBe(max));
 });
 
 describe('the limit of descriptors', () => {

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 /** Most connections that wait, however many descriptors there are: some hundred MB. */
 const MAX_WAITING = 8_000;
 /** Descriptors for all else (files, the store, requests under way): a quarter of them, and at least so many. */
-const OTHERS = { least: 64, share: 1 / 4 };
+const OTHERS = { min: 64, share: 1 / 4 };
 
 /**
  * How many connections may wait for a request in a process that may have so many descriptors open; undefined: any number.
  * Where they were all taken by connections that wait, Linux closes each new one at once, and nobody learns of it.
  */
-export function mostWaiting(descriptors: number | undefined): number {
+export function maxWaiting(descriptors: number | undefined): number {
   if (descriptors === undefined) return MAX_WAITING;
-  const others = Math.max(OTHERS.least, Math.ceil(descriptors * OTHERS.share));
+  const others = Math.max(OTHERS.min, Math.ceil(descriptors * OTHERS.share));
   return Math.max(1, Math.min(MAX_WAITING, descriptors - others));
 }
 
