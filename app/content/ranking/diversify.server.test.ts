@@ -73,9 +73,8 @@ describe('diversity', () => {
   });
 
   it('takes no square of the time for a list in which one source crowds', () => {
-    const stories = alone(`${'a'.repeat(20_000)}${'b'.repeat(10_000)}`);
-    const started = performance.now();
-    expect(diversify(stories)).toHaveLength(30_000);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const stories = alone(`${'a'.repeat(200_000)}${'b'.repeat(100_000)}`);
+    // With it, it would take longer than the test may.
+    expect(diversify(stories)).toHaveLength(300_000);
   });
 });

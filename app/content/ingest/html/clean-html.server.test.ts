@@ -132,9 +132,8 @@ describe('cleanHtml', () => {
   });
 
   it('is quick with markup that nests without end', () => {
-    const start = performance.now();
-    expect(clean(`${'<b>'.repeat(100_000)}a`)).toBe('<p>a</p>');
-    expect(performance.now() - start).toBeLessThan(2000);
+    // In quadratic time it would take longer than the test may.
+    expect(clean(`${'<b>'.repeat(400_000)}a`)).toBe('<p>a</p>');
   });
 });
 

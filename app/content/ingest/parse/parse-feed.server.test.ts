@@ -109,14 +109,13 @@ describe('parseFeed', () => {
   });
 
   test.each([
-    '<'.repeat(50_000),
-    `<!DOCTYPE rss [${'<!--'.repeat(50_000)}`,
-    `<rss><channel>${'<item>'.repeat(20_000)}`,
-    `<html>${'<link '.repeat(20_000)}`,
-  ])('is quick with nonsense (%#)', (text) => {
-    const start = performance.now();
+    '<'.repeat(500_000),
+    `<!DOCTYPE rss [${'<!--'.repeat(500_000)}`,
+    `<rss><channel>${'<item>'.repeat(200_000)}`,
+    `<html>${'<link '.repeat(200_000)}`,
+  ])('reads nonsense in linear time (%#)', (text) => {
+    // In quadratic time it would take longer than the test may.
     expect(parseFeed(text).ok).toBe(false);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

@@ -19,9 +19,8 @@ describe('what a back end sends as formatted', () => {
     ['may have comments', '<!-- a --><br>b<![CDATA[c]]>', '<!-- a --><br>b<![CDATA[c]]>'],
   ])('%s', (_name, formatted, html) => expect(formattedHtml(formatted)).toBe(html));
 
-  test('is read quickly', () => {
-    const start = performance.now();
-    for (const part of ['<b ', '<b ="', `<b '"`, '= ', '<', '<b = ']) formattedHtml(part.repeat(100_000));
-    expect(performance.now() - start).toBeLessThan(2000);
+  test.each(['<b ', '<b ="', `<b '"`, '= ', '<', '<b = '])('is read in linear time: %s', (part) => {
+    // In quadratic time it would take longer than the test may.
+    expect(formattedHtml(part.repeat(400_000))).not.toBe('');
   });
 });
