@@ -30,8 +30,8 @@ export function deployedAdScripts(
     addressOf: () => own && `/ads/${own}`,
     async answer(name, asked) {
       if (!NAME.test(name)) return undefined;
-      for (const place of name === own ? [folder] : otherFolders()) {
-        const file = await fileAnswer(path.resolve(place), name, IMMUTABLE, asked);
+      for (const from of name === own ? [folder] : otherFolders()) {
+        const file = await fileAnswer(path.resolve(from), name, IMMUTABLE, asked);
         if (file) return file;
       }
       return undefined;

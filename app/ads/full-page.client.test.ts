@@ -13,7 +13,7 @@ function open(kind: 'interstitial' | 'out-of-page' = 'interstitial') {
   const forgotten: string[] = [];
   const covers: boolean[] = [];
   const ad = fullPageAd('over', kind, LABEL, {
-    ask: (place) => asked.push(place),
+    ask: (placement) => asked.push(placement),
     forget: (id) => forgotten.push(id),
     cover: (isCovered) => covers.push(isCovered),
   });

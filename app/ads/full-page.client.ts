@@ -13,7 +13,7 @@ const STAMP = 'ad_shown_at';
 
 /** What an ad over the page asks of its page. */
 interface FullPageHost {
-  ask(place: AdElements): void;
+  ask(placement: AdElements): void;
   forget(id: string): void;
   /** It hides the whole page from now on, or does so no longer. */
   cover(isCovered: boolean): void;
@@ -31,18 +31,18 @@ export function fullPageAd(
 ): FullPageAd {
   const storage = safeLocalStorage();
   let state: FullPageState = { phase: 'idle', shownAt: undefined };
-  let place: AdElements | undefined;
+  let placement: AdElements | undefined;
   const dispatch = (event: FullPageEvent) => {
     // The other kind, and other tabs, share the time.
-    const kept = Number(storage.get(STAMP));
-    const step = fullPageTransition({ ...state, shownAt: kept > 0 ? kept : state.shownAt }, event);
+    const stamp = Number(storage.get(STAMP));
+    const step = fullPageTransition({ ...state, shownAt: stamp > 0 ? stamp : state.shownAt }, event);
     state = step.state;
     for (const effect of step.effects) {
       if (effect.kind === 'ask') {
-        place = placeOf(id, kind, label, () => dispatch({ kind: 'closed', at: Date.now() }));
-        host.ask(place);
+        placement = elementsOf(id, kind, label, () => dispatch({ kind: 'closed', at: Date.now() }));
+        host.ask(placement);
       } else if (effect.kind === 'store stamp') {
-        const dialog = place?.element instanceof HTMLDialogElement ? place.element : undefined;
+        const dialog = placement?.element instanceof HTMLDialogElement ? placement.element : undefined;
         const mayOpen = !dialog || !hasPrompt();
         if (mayOpen) storage.set(STAMP, String(effect.at));
         // At once, as its `close` event comes after the ad has been reported as shown.
@@ -50,12 +50,12 @@ export function fullPageAd(
         else if (dialog) host.cover(true);
       } else if (effect.kind === 'remove') {
         // Closed first, as only a dialog that closes gives the focus back.
-        if (place?.element instanceof HTMLDialogElement) {
-          place.element.close();
+        if (placement?.element instanceof HTMLDialogElement) {
+          placement.element.close();
           host.cover(false);
         }
-        place?.element.remove();
-        place = undefined;
+        placement?.element.remove();
+        placement = undefined;
         host.forget(id);
       } else report('ad shown fail', { ad_slot_id: id, reason: effect.reason });
     }
@@ -78,7 +78,7 @@ function openDialog(dialog: HTMLDialogElement): boolean {
   return dialog.open;
 }
 
-function placeOf(
+function elementsOf(
   id: string,
   kind: 'interstitial' | 'out-of-page',
   label: { close: string; ad: string },

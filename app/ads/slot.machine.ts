@@ -220,7 +220,9 @@ function reportBroken(state: Exclude<SlotState, { phase: 'removed' }>, message: 
   return { state, effects: [{ kind: 'report', what: { name: 'broke', round: state.round, message } }] };
 }
 
-/** A slot that shows an ad goes on showing it, whatever fails later; one that failed or stayed empty cannot fail again. */
+/**
+ * A slot that shows an ad goes on showing it, whatever fails later; one that failed or stayed empty cannot fail again.
+ */
 function fail(state: SlotState, { at, reason }: Extract<SlotEvent, { kind: 'failed' }>): SlotStep {
   if (state.phase !== 'planned' && state.phase !== 'bidding' && state.phase !== 'requested')
     return stay(state);

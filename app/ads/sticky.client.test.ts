@@ -11,7 +11,7 @@ const clear = () => [
 it('a banner that is shown keeps the end of the page and the focus clear of itself, until it goes', () => {
   const sticky = openSticky('banner', label);
   expect(clear()).toEqual(['', '']);
-  Object.defineProperty(sticky.place.element, 'offsetHeight', { value: 50 });
+  Object.defineProperty(sticky.placement.element, 'offsetHeight', { value: 50 });
   sticky.dispatch('filled');
   expect(clear()).toEqual(['50px', '50px']);
   sticky.remove();
@@ -21,7 +21,7 @@ it('a banner that is shown keeps the end of the page and the focus clear of itse
 it('a banner that is closed gives the focus back to where it came from', () => {
   const link = document.body.appendChild(document.createElement('button'));
   const sticky = openSticky('closed', label);
-  const close = sticky.place.element.querySelector('button');
+  const close = sticky.placement.element.querySelector('button');
   link.focus();
   close?.focus();
   close?.click();

@@ -3,7 +3,7 @@ import { type StickyEvent, type StickyState, stickyTransition } from './sticky.m
 
 /** The banner at the foot of the window. */
 export interface Sticky {
-  place: AdElements;
+  placement: AdElements;
   dispatch(event: StickyEvent): void;
   remove(): void;
 }
@@ -65,7 +65,7 @@ export function openSticky(id: string, label: { close: string; ad: string }): St
     next?.focus({ preventScroll: true });
   });
   document.body.append(element);
-  return { place: { id, kind: 'ad', element, box }, dispatch, remove };
+  return { placement: { id, kind: 'ad', element, box }, dispatch, remove };
 }
 
 /**

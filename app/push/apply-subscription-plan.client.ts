@@ -1,6 +1,7 @@
 import { report } from '#app/events/events.port.ts';
 import { wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
@@ -63,7 +64,7 @@ export async function countingFailures(storage: SafeStorage, task: () => Promise
   } catch (error) {
     const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
     storage.set(FAILURES_KEY, String(failures));
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     report('push subscribe fail', { reason, failures });
   }
 }

@@ -28,10 +28,15 @@ function placeAt(top: number): AdElements {
 }
 
 function open(config = adsConfig(OUTBRAIN), top = 0) {
-  const place = placeAt(top);
-  const places = nativePlacements(config, ITEM);
+  const placement = placeAt(top);
+  const placements = nativePlacements(config, ITEM);
   const told = recordedReports();
-  return { place, places, told, container: () => place.box.querySelector<HTMLElement>('.OUTBRAIN') };
+  return {
+    placement,
+    placements,
+    told,
+    container: () => placement.box.querySelector<HTMLElement>('.OUTBRAIN'),
+  };
 }
 
 beforeEach(() => {
@@ -46,9 +51,9 @@ afterEach(() => {
 
 describe('a native place', () => {
   it('asks for its widget once, and tells of what came after how long, once', async () => {
-    const { place, places, told, container } = open();
-    places.came(place);
-    places.came(place);
+    const { placement, placements, told, container } = open();
+    placements.came(placement);
+    placements.came(placement);
     expect(told).toEqual([['ad request', { ...KNOWN, bid_time: 0 }]]);
     await vi.advanceTimersByTimeAsync(700);
     container()?.append(document.createElement('a'));
@@ -56,23 +61,23 @@ describe('a native place', () => {
     container()?.append(document.createElement('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told.slice(1)).toEqual([['ad shown', { ...KNOWN, ...NATIVE, request_time: 700 }]]);
-    places.gone(place);
+    placements.gone(placement);
   });
 
   it('tells the widget the address of the page without its query, which may have ids of the app', () => {
     const before = location.href;
     history.replaceState(null, '', '/article-content/a1?cd=eyJhIjoxfQ#top');
-    const { place, places, container } = open();
-    places.came(place);
+    const { placement, placements, container } = open();
+    placements.came(placement);
     expect(container()?.dataset.src).toBe(`${location.origin}/article-content/a1`);
-    places.gone(place);
+    placements.gone(placement);
     history.replaceState(null, '', before);
   });
 
   it('stays empty where the brand has no widget', () => {
-    const { place, places, told } = open(adsConfig());
-    places.came(place);
-    expect([told, place.box.childElementCount]).toEqual([[], 0]);
+    const { placement, placements, told } = open(adsConfig());
+    placements.came(placement);
+    expect([told, placement.box.childElementCount]).toEqual([[], 0]);
   });
 
   it.each([
@@ -80,37 +85,37 @@ describe('a native place', () => {
     ['in sight', true, 10, ''],
     ['of a page that keeps empty places', false, 5_000, ''],
   ])('%s without an ad after 15 s', async (_name, collapseEmptyDiv, top, display) => {
-    const { place, places, told } = open(adsConfig(OUTBRAIN, { collapseEmptyDiv }), top);
-    places.came(place);
+    const { placement, placements, told } = open(adsConfig(OUTBRAIN, { collapseEmptyDiv }), top);
+    placements.came(placement);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(told.slice(1)).toEqual([
       ['ad loading fail', { ...KNOWN, reason: 'no fill', request_time: 15_000 }],
     ]);
-    expect([place.element.style.display, place.element.dataset.adBlank]).toEqual([display, 'true']);
-    places.gone(place);
+    expect([placement.element.style.display, placement.element.dataset.adBlank]).toEqual([display, 'true']);
+    placements.gone(placement);
   });
 
   it('that has gone tells nothing more, is empty, and may come again', async () => {
-    const { place, places, told, container } = open();
-    places.came(place);
-    places.gone(place);
+    const { placement, placements, told, container } = open();
+    placements.came(placement);
+    placements.gone(placement);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([told.length, container()]).toEqual([1, null]);
-    places.came(place);
+    placements.came(placement);
     expect(told.map(([name]) => name)).toEqual(['ad request', 'ad request']);
-    places.gone(place);
+    placements.gone(placement);
   });
 
   it('tells of the links of its widget that are followed, until it has gone', async () => {
-    const { place, places, told, container } = open();
-    places.came(place);
+    const { placement, placements, told, container } = open();
+    placements.came(placement);
     const link = document.createElement('a');
     container()?.append(link);
     await vi.advanceTimersByTimeAsync(0);
     link.click();
     expect(told.at(-1)).toEqual(['ad clicked', { ...KNOWN, ...NATIVE }]);
-    places.gone(place);
-    place.box.append(link);
+    placements.gone(placement);
+    placement.box.append(link);
     link.click();
     expect(told.filter(([name]) => name === 'ad clicked')).toHaveLength(1);
   });
@@ -120,10 +125,10 @@ describe('a native place', () => {
     [false, ITEM, undefined],
     [true, undefined, undefined],
   ])('tells the widget of the story only where the brand says so: %s', (useOutbrainTargeting, item, id) => {
-    const place = placeAt(0);
-    const places = nativePlacements(adsConfig(OUTBRAIN, { useOutbrainTargeting }), item);
-    places.came(place);
-    expect(place.box.querySelector<HTMLElement>('.OUTBRAIN')?.dataset.externalId).toBe(id);
-    places.gone(place);
+    const placement = placeAt(0);
+    const placements = nativePlacements(adsConfig(OUTBRAIN, { useOutbrainTargeting }), item);
+    placements.came(placement);
+    expect(placement.box.querySelector<HTMLElement>('.OUTBRAIN')?.dataset.externalId).toBe(id);
+    placements.gone(placement);
   });
 });

@@ -7,8 +7,8 @@ import { showWidget, type Widget, type WidgetSettings } from './outbrain.client.
 
 /** Native widgets of a page: a third party fills each, so it is reported as one ad. */
 export interface NativePlacements {
-  came(place: AdElements): void;
-  gone(place: AdElements): void;
+  came(placement: AdElements): void;
+  gone(placement: AdElements): void;
 }
 
 const NATIVE_AD = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cpc' } as const;
@@ -17,9 +17,9 @@ const NATIVE_AD = { provider: 'outbrain', item_format: 'NATIVE', cost_model: 'cp
 export function nativePlacements(config: PageConfig, item: ReportedSlot['item']): NativePlacements {
   const widgets = new Map<string, Widget>();
   return {
-    came(place) {
-      if (config.outbrain && !widgets.has(place.id))
-        widgets.set(place.id, openWidget(place, config.outbrain, config, item));
+    came(placement) {
+      if (config.outbrain && !widgets.has(placement.id))
+        widgets.set(placement.id, openWidget(placement, config.outbrain, config, item));
     },
     gone({ id }) {
       widgets.get(id)?.remove();
@@ -29,14 +29,14 @@ export function nativePlacements(config: PageConfig, item: ReportedSlot['item'])
 }
 
 function openWidget(
-  place: AdElements,
+  placement: AdElements,
   { widgetId, darkWidgetId }: NonNullable<PageConfig['outbrain']>,
   { cmsConfig }: PageConfig,
   item: ReportedSlot['item'],
 ): Widget {
   const fields = {
-    ...{ ad_slot_id: place.id, ad_unit: widgetId, ad_round: 1 },
-    ...{ entity: item?.entity, item_id: item?.id, position: positionOf(place.id) },
+    ...{ ad_slot_id: placement.id, ad_unit: widgetId, ad_round: 1 },
+    ...{ entity: item?.entity, item_id: item?.id, position: positionOf(placement.id) },
   };
   const started = performance.now();
   report('ad request', { ...fields, bid_time: 0 });
@@ -47,18 +47,18 @@ function openWidget(
     darkWidgetId,
     targeting: cmsConfig.useOutbrainTargeting && item ? { 'external-id': item.id } : {},
   };
-  const widget = showWidget(place.box, settings, (outcome) => {
+  const widget = showWidget(placement.box, settings, (outcome) => {
     if (isSettled) return;
     isSettled = true;
     const request_time = Math.round(performance.now() - started);
     if (outcome === 'filled') report('ad shown', { ...fields, ...NATIVE_AD, request_time });
     else {
       report('ad loading fail', { ...fields, reason: outcome, request_time });
-      place.element.dataset.adBlank = 'true';
-      if (cmsConfig.collapseEmptyDiv) collapsePlacement(place);
+      placement.element.dataset.adBlank = 'true';
+      if (cmsConfig.collapseEmptyDiv) collapsePlacement(placement);
     }
   });
-  const unlisten = followLinks(place.box, {
+  const unlisten = followLinks(placement.box, {
     mayRedirect: cmsConfig.outbrainRedirectHackEnabled,
     followed: () => report('ad clicked', { ...fields, ...NATIVE_AD }),
   });

@@ -113,7 +113,9 @@ export async function openPrebid(
   };
 }
 
-/** Prebid once it runs commands. Its script, its start and what is said to it are long enough to be tasks of their own. */
+/**
+ * Prebid once it runs commands. Its script, its start and what is said to it are long enough to be tasks of their own.
+ */
 async function readyPrebid(): Promise<Prebid> {
   const { pbjs } = window as unknown as { pbjs?: Prebid };
   const refusal = 'the header bidding script is not what it should be';
@@ -132,13 +134,17 @@ function ask(pbjs: Prebid, slots: readonly BiddingSlot[], timeout: number): Prom
   const { pageUrl, ref } = knownAddresses();
   pbjs.setConfig({ pageUrl });
   return new Promise((resolve, reject) => {
+    const silence = () => reject(new Error('header bidding did not answer'));
+    const timer = setTimeout(silence, timeout + AD_TIMINGS.aps);
     pbjs.requestBids({
       adUnits,
       timeout,
       ortb2: { site: { ref } },
-      bidsBackHandler: (bids) => resolve(Object.values(bids ?? {}).flatMap((one) => one.bids.map(seen))),
+      bidsBackHandler(bids) {
+        clearTimeout(timer);
+        resolve(Object.values(bids ?? {}).flatMap((one) => one.bids.map(seen)));
+      },
     });
-    setTimeout(() => reject(new Error('header bidding did not answer')), timeout + AD_TIMINGS.aps);
   });
 }
 

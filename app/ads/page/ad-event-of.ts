@@ -14,12 +14,9 @@ export interface ReportedSlot {
   isInApp: boolean;
 }
 
-type AdsEvent = {
-  [N in 'ad request' | 'ad shown' | 'ad viewable' | 'ad clicked' | 'ad loading fail' | 'ad error']: {
-    name: N;
-    fields: EventFields<N>;
-  };
-}['ad request' | 'ad shown' | 'ad viewable' | 'ad clicked' | 'ad loading fail' | 'ad error'];
+type AdsEventName = 'ad request' | 'ad shown' | 'ad viewable' | 'ad clicked' | 'ad loading fail' | 'ad error';
+
+type AdsEvent = { [N in AdsEventName]: { name: N; fields: EventFields<N> } }[AdsEventName];
 
 /** The number of a slot among those of its page, from 1; 0 for one that lies over it. */
 export function positionOf(slotId: string): number {

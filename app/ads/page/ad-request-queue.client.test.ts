@@ -23,7 +23,7 @@ function fakeManager(registers: (id: string) => boolean = () => true) {
   };
 }
 
-/** A slot whose bids are closed, with a place that stands in the page and is painted unless a test says otherwise. */
+/** A slot whose bids are closed, with a placement that is in the page and is painted unless a test says otherwise. */
 function closedSlot(id: string, { isConnected = true, isPainted = true, width = 300 } = {}) {
   const host = { wants: nothing, asks: nothing, report: nothing, setTimer: nothing, changed: nothing };
   const slot = runSlot(adsSlot(id, { sizes: [[width, 250]] }), adsConfig(), host);
@@ -110,7 +110,7 @@ describe('slots that are to be asked for', () => {
 });
 
 describe('a slot that is not ready', () => {
-  it('is asked for when its place comes, without keeping the others', async () => {
+  it('is asked for when its placement comes, without keeping the others', async () => {
     const manager = fakeManager();
     const { queue, arrive } = open(manager);
     const late = closedSlot('late', { isConnected: false });

@@ -21,7 +21,7 @@ export interface AdThirdParties {
   bidders: OpenBidders<Bidder>['opened'];
   /** Opens bidders that no page before wanted, and what failed on pages before. @returns those, by name */
   want: ForPage<ReadonlyArray<readonly [name: string, opening: Promise<unknown>]>>;
-  /** Another page is shown, or the choice has changed; told to those that are open or on their way. */
+  /** Another page is shown, or the choice has changed; passed on to those that are open or being opened. */
   setPage: ForPage<void>;
   /** Another page is shown. */
   startPageView(): void;

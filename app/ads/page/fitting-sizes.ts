@@ -4,15 +4,18 @@ type Sizes = ReadonlyArray<readonly [number, number]>;
 
 /**
  * Sizes of a slot that fit a window, in px: those of its size mapping at this width and height (the largest step that
- * the window reaches), else its own list; never one that is wider than the window, or than its place where that is known.
+ * the window reaches), else its own list; never one that is wider than the window, or than its placement where that is
+ * known.
  */
 export function fittingSizes(
   slot: Pick<PageConfig['slots'][number], 'sizes' | 'sizeMappingName'>,
   mappings: PageConfig['sizeMappings'],
   window: { width: number; height: number },
-  room = window.width,
+  availableWidth = window.width,
 ): Sizes {
-  return mappedSizes(slot, mappings, window).filter(([width]) => width <= Math.min(window.width, room));
+  return mappedSizes(slot, mappings, window).filter(
+    ([width]) => width <= Math.min(window.width, availableWidth),
+  );
 }
 
 function mappedSizes(

@@ -25,7 +25,7 @@ export function openFullPageAds(
   const sticky = openStickyAd(page, config, label);
   const over = adsOverPage(page, config, label);
   page.onOutcome((id, outcome) => {
-    if (id === sticky?.place.id) sticky.dispatch(outcome === 'filled' ? 'filled' : 'empty');
+    if (id === sticky?.placement.id) sticky.dispatch(outcome === 'filled' ? 'filled' : 'empty');
     else if (outcome === 'filled' || outcome === 'no fill')
       over.get(id)?.dispatch({ kind: 'answered', at: Date.now(), isEmpty: outcome === 'no fill' });
     else over.get(id)?.dispatch({ kind: 'failed', at: Date.now(), reason: outcome });
@@ -53,7 +53,7 @@ function openStickyAd(
 ): Sticky | undefined {
   if (!stickySlot) return undefined;
   const sticky = openSticky(stickySlot.id, label);
-  ask(page, stickySlot, sticky.place);
+  ask(page, stickySlot, sticky.placement);
   return sticky;
 }
 
@@ -69,7 +69,7 @@ function adsOverPage(
   ] as const) {
     if (!slot) continue;
     const host = {
-      ask: (place: AdElements) => ask(page, slot, place),
+      ask: (placement: AdElements) => ask(page, slot, placement),
       forget: (id: string) => page.remove(id),
       cover: page.cover,
     };
@@ -79,9 +79,9 @@ function adsOverPage(
 }
 
 /** These lie over the page, fully visible from the start. */
-function ask(page: PageAds, slot: PageConfig['slots'][number], place: AdElements): void {
+function ask(page: PageAds, slot: PageConfig['slots'][number], placement: AdElements): void {
   const running = page.add(slot);
-  running.at(place);
+  running.at(placement);
   running.dispatch({ kind: 'came near', at: steadyTime() });
   running.dispatchRefresh({ kind: 'visible', at: steadyTime(), part: 1 });
 }

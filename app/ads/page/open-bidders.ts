@@ -15,7 +15,7 @@ export interface OpenBidders<B> {
   readonly opened: Readonly<Partial<Record<BidderPart, Promise<B>>>>;
   /** Opens what this page wants and is not open. @returns those */
   want(config: PageConfig, privacy: RequestPrivacy): ReadonlyArray<[BidderPart, Promise<B>]>;
-  /** Another page is shown, or the choice has changed; told to those that are open or on their way. */
+  /** Another page is shown, or the choice has changed; passed on to those that are open or being opened. */
   setPage(config: PageConfig, privacy: RequestPrivacy): void;
 }
 

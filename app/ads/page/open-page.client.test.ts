@@ -13,7 +13,7 @@ import { type PageAds, pageAds } from './page-ads.client.ts';
 
 const MARGIN = '100% 0px';
 const EAGER = '100000% 0px';
-const place = (id: string, kind = 'ad') =>
+const placement = (id: string, kind = 'ad') =>
   `<aside data-ad-slot="${id}" data-ad-kind="${kind}"><div data-ad-box></div></aside>`;
 const elementOf = (id: string) => document.querySelector(`[data-ad-slot="${id}"]`) as HTMLElement;
 const boxOf = (id: string) => elementOf(id).firstElementChild as HTMLElement;
@@ -61,23 +61,23 @@ afterEach(() => {
 });
 
 describe('a page with ads', () => {
-  it('asks for the ad of a place as it comes near, not before', () => {
-    const { sight, phases } = open(place('gpt_div_1'));
+  it('asks for the ad of a placement as it comes near, not before', () => {
+    const { sight, phases } = open(placement('gpt_div_1'));
     expect([phases(), boxOf('gpt_div_1').style.overflow]).toEqual([{ gpt_div_1: 'planned' }, 'clip']);
     sight.tell(elementOf('gpt_div_1'), { isIntersecting: true }, MARGIN);
     expect(phases()).toEqual({ gpt_div_1: 'bidding' });
   });
 
-  it('has no slot for a place that is not planned, or that has no ad unit', () => {
-    const { phases, sight } = open(place('gpt_div_1') + place('gpt_div_9'), {
+  it('has no slot for a placement that is not planned, or that has no ad unit', () => {
+    const { phases, sight } = open(placement('gpt_div_1') + placement('gpt_div_9'), {
       slots: [adsSlot('gpt_div_1', { path: undefined as never })],
     });
     sight.tell(elementOf('gpt_div_1'), { isIntersecting: true }, MARGIN);
     expect(phases()).toEqual({});
   });
 
-  it('gives native places their widget as they come near', () => {
-    const { sight, names, phases } = open(place('native_1', 'native') + place('gpt_div_1'), {
+  it('gives native placements their widget as they come near', () => {
+    const { sight, names, phases } = open(placement('native_1', 'native') + placement('gpt_div_1'), {
       outbrain: { widgetId: 'AR_1' },
     });
     expect(names()).toEqual([]);
@@ -99,12 +99,12 @@ describe('a page with ads', () => {
     expect([first.phases(), second.phases()]).toEqual([{}, { gpt_div_sticky: 'bidding' }]);
   });
 
-  it('ends the slot of a place that leaves, and not that of the next place with its id', async () => {
-    const { phases, sight } = open(place('gpt_div_1'));
+  it('ends the slot of a placement that leaves, and not that of the next placement with its id', async () => {
+    const { phases, sight } = open(placement('gpt_div_1'));
     const old = elementOf('gpt_div_1');
     sight.tell(old, { isIntersecting: true }, MARGIN);
     old.remove();
-    document.body.insertAdjacentHTML('beforeend', place('gpt_div_1'));
+    document.body.insertAdjacentHTML('beforeend', placement('gpt_div_1'));
     await vi.advanceTimersByTimeAsync(0);
     expect(phases()).toEqual({ gpt_div_1: 'planned' });
     elementOf('gpt_div_1').remove();
@@ -122,13 +122,19 @@ describe('a page with ads', () => {
     ],
     ['as the page says', { slots: [], enableGAMLazyLoad: false }, false, EAGER, EAGER],
     ['further ahead on a phone', {}, true, '200% 0px', '200% 0px'],
-  ] as const)('waits for places %s', (_name, over, isMobile, ad, native) => {
-    const { sight } = open(place('gpt_div_1') + place('n', 'native'), over as Partial<PageConfig>, isMobile);
+  ] as const)('waits for placements %s', (_name, over, isMobile, ad, native) => {
+    const { sight } = open(
+      placement('gpt_div_1') + placement('n', 'native'),
+      over as Partial<PageConfig>,
+      isMobile,
+    );
     expect(['gpt_div_1', 'n'].map((id) => sight.marginsOf(elementOf(id)))).toEqual([[ad], [native]]);
   });
 
   it('refreshes only what can be seen', async () => {
-    const { sight, phases } = open(place('gpt_div_1'), { slots: [adsSlot('gpt_div_1', { refresh: 30 })] });
+    const { sight, phases } = open(placement('gpt_div_1'), {
+      slots: [adsSlot('gpt_div_1', { refresh: 30 })],
+    });
     sight.tell(elementOf('gpt_div_1'), { isIntersecting: true }, MARGIN);
     await vi.advanceTimersByTimeAsync(300 + 400 + 25_000);
     expect(phases()).toEqual({ gpt_div_1: 'failed' });
@@ -138,7 +144,7 @@ describe('a page with ads', () => {
   });
 
   it('tells a click when the focus moves into an ad, and none when the Tab key moves it there', async () => {
-    const { slots, names } = open(place('gpt_div_1'));
+    const { slots, names } = open(placement('gpt_div_1'));
     boxOf('gpt_div_1').innerHTML = '<iframe title="Ad"></iframe>';
     const answer = { size: undefined, provider: 'gam', costModel: 'cpm' } as unknown as AdAnswer;
     for (const kind of ['came near', 'bids closed', 'asked'] as const) slots()[0]?.dispatch({ kind, at: 0 });
@@ -160,7 +166,7 @@ describe('a page with ads', () => {
   });
 
   it('ends with its slots, widgets and banners', () => {
-    const { sight, phases, names } = open(place('gpt_div_1') + place('n', 'native'), {
+    const { sight, phases, names } = open(placement('gpt_div_1') + placement('n', 'native'), {
       outbrain: { widgetId: 'AR_1' },
       stickySlot: adsSlot('sticky'),
     });
@@ -178,7 +184,7 @@ describe('a page with ads', () => {
 
 const margin = (fetchMarginPercent: number, mobileScaling = 1) => ({ fetchMarginPercent, mobileScaling });
 
-describe('how near a place must come', () => {
+describe('how near a placement must come', () => {
   it('is the margin of the brand, on mobiles as often as it says', () => {
     expect(nearMargin(true, margin(50, 2), false)).toBe(50);
     expect(nearMargin(true, margin(50, 2), true)).toBe(100);

@@ -17,8 +17,8 @@ import {
 export const EAGER_PERCENT = 100_000;
 
 /**
- * Distance from the window at which the ad of a placement is requested, in percent of the window's height. A margin is enabled when
- * it is above -1 (section 5); without one, and where a slot does not load lazily, nothing is waited for.
+ * Distance from the window at which the ad of a placement is requested, in percent of the window's height. A margin is
+ * enabled when it is above -1 (section 5); without one, and where a slot does not load lazily, nothing is waited for.
  */
 export function nearMargin(
   isLazy: boolean,
@@ -46,7 +46,7 @@ export interface AdsPage {
 export function openPage(ads: DocumentAds, { config, words, item, shown }: PageToOpen): AdsPage {
   const page = ads.page(config, item);
   const ends = [
-    watchPlacements(placeListener(page, config, nativePlacements(config, item)), marginsOf(config)),
+    watchPlacements(placementListener(page, config, nativePlacements(config, item)), marginsOf(config)),
     whenSeen(() => openFullPageAds(page, config, { ad: words.label, close: words.close }, shown)),
     listenToVisitor(page.slots),
   ];
@@ -79,7 +79,7 @@ function whenSeen(open: () => () => void): () => void {
 }
 
 /** The distance for each placement: a slot may say for itself whether it loads lazily, the widget goes by the page. */
-function marginsOf(config: PageConfig): (place: AdElements) => number {
+function marginsOf(config: PageConfig): (placement: AdElements) => number {
   const isMobile = matchMedia('(hover: none) and (pointer: coarse)').matches;
   const lazy = new Map(config.slots.map(({ id, enableLazyLoad }) => [id, enableLazyLoad]));
   return ({ kind, id }) => {
@@ -88,26 +88,26 @@ function marginsOf(config: PageConfig): (place: AdElements) => number {
   };
 }
 
-/** Places that hold ads of the ad manager, and those that hold the widget. */
-function placeListener(page: PageAds, config: PageConfig, natives: NativePlacements): PlacementListener {
+/** Handles placements for ads of the ad manager, and those for the widget. */
+function placementListener(page: PageAds, config: PageConfig, natives: NativePlacements): PlacementListener {
   const planned = new Map(config.slots.map((slot) => [slot.id, slot]));
   const now = steadyTime;
   // By its box: the next element of an id may be there before the last is gone.
-  const slotOf = (place: AdElements) => [...page.slots()].find((slot) => slot.box() === place.box);
+  const slotOf = (placement: AdElements) => [...page.slots()].find((slot) => slot.box() === placement.box);
   return {
-    came(place) {
-      fixHeight(place);
-      const slot = planned.get(place.id);
-      if (place.kind === 'ad' && slot?.path) page.add(slot).at(place);
+    came(placement) {
+      fixHeight(placement);
+      const slot = planned.get(placement.id);
+      if (placement.kind === 'ad' && slot?.path) page.add(slot).at(placement);
     },
-    near(place) {
-      if (place.kind === 'native') natives.came(place);
-      else slotOf(place)?.dispatch({ kind: 'came near', at: now() });
+    near(placement) {
+      if (placement.kind === 'native') natives.came(placement);
+      else slotOf(placement)?.dispatch({ kind: 'came near', at: now() });
     },
-    visible: (place, part) => slotOf(place)?.dispatchRefresh({ kind: 'visible', at: now(), part }),
-    gone(place) {
-      natives.gone(place);
-      if (slotOf(place)) page.remove(place.id);
+    visible: (placement, part) => slotOf(placement)?.dispatchRefresh({ kind: 'visible', at: now(), part }),
+    gone(placement) {
+      natives.gone(placement);
+      if (slotOf(placement)) page.remove(placement.id);
     },
   };
 }

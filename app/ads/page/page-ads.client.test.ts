@@ -76,7 +76,7 @@ describe('a slot that leaves and comes back', () => {
     await page.wait(2 * (seconds * 1000 + UNTIL_FILLED) + UNTIL_FILLED);
     const [first, second] = page.asked();
     expect(first).toHaveLength(1);
-    const gaps = (second ?? []).slice(1).map((at, place) => at - (second?.[place] ?? 0));
+    const gaps = (second ?? []).slice(1).map((at, placement) => at - (second?.[placement] ?? 0));
     expect(gaps).toEqual([1, 1].map(() => seconds * 1000 + UNTIL_FILLED));
   });
 

@@ -71,7 +71,7 @@ interface Run {
 }
 
 /** Slots of this document so far: the same id on another page, or come back on this one, is another slot. */
-let lives = 0;
+let slotCount = 0;
 
 const now = steadyTime;
 
@@ -178,15 +178,15 @@ function openRequestQueues(run: Run, { manager, bidders }: AdThirdParties): void
 function addSlot(run: Run, slot: SlotConfig): RunningSlot {
   const { id } = slot;
   if (run.slots.has(id)) removeSlot(run, id);
-  lives += 1;
-  const life = lives;
+  slotCount += 1;
+  const number = slotCount;
   const running = runSlot(slot, run.options.config, {
     wants(round) {
       run.bids.forget(id);
       dispatch(run, { kind: 'slot wanted', at: now(), slot: { id, round, ...partsOf(slot) } });
     },
     asks(round) {
-      if (run.options.seen.add(`${life} ${id} ${round}`)) run.closed.push(running);
+      if (run.options.seen.add(`${number} ${id} ${round}`)) run.closed.push(running);
     },
     report: (news) => reportSlot(run, slot, news),
     setTimer: (name, at) => run.alarm.set(`${name} ${id}`, at),

@@ -13,7 +13,7 @@ function waits(obstacle: Obstacle) {
 }
 
 describe('the tries of a slot', () => {
-  it('wait for its place 5 times 200 ms', () => {
+  it('wait for its placement 5 times 200 ms', () => {
     expect(waits('no place')).toEqual({ all: Array(5).fill(200), end: 'give up' });
   });
 

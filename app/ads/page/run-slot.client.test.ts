@@ -37,7 +37,7 @@ function run(over: Parameters<typeof adsSlot>[1] = {}, { top = 0, isPainted = tr
   } as AdManager;
   return {
     ...{ slot, host, element, box, registered, forgotten },
-    place: { id: 'gpt_div_1', kind: 'ad' as const, element, box },
+    placement: { id: 'gpt_div_1', kind: 'ad' as const, element, box },
     prepare: (tries = NO_ATTEMPTS) => slot.prepare(manager, tries),
     setTakes(value: boolean) {
       takes = value;
@@ -66,12 +66,12 @@ afterEach(() => {
 });
 
 describe('a slot of the page', () => {
-  it('shows its phase on its place, from when it has one', () => {
-    const { slot, element, place } = run();
+  it('shows its phase on its placement, from when it has one', () => {
+    const { slot, element, placement } = run();
     slot.dispatch({ kind: 'came near', at: 0 });
     expect(element.dataset.adState).toBe(undefined);
-    slot.at(place);
-    expect([element.dataset.adState, slot.box()]).toEqual(['bidding', place.box]);
+    slot.at(placement);
+    expect([element.dataset.adState, slot.box()]).toEqual(['bidding', placement.box]);
     slot.dispatch({ kind: 'bids closed', at: 1 });
     expect(element.dataset.adState).toBe('requested');
   });
@@ -103,10 +103,10 @@ describe('a slot of the page', () => {
   });
 });
 
-it('asks for no ad that is wider than its place among the stories', () => {
-  const { slot, place, element, box } = run({ sizeMappingName: 'wide' });
+it('asks for no ad that is wider than its placement among the stories', () => {
+  const { slot, placement, element, box } = run({ sizeMappingName: 'wide' });
   vi.stubGlobal('innerWidth', 1200);
-  slot.at(place);
+  slot.at(placement);
   expect(slot.bidding().sizes).toEqual([[970, 250]]);
   Object.defineProperty(box, 'clientWidth', { value: 480 });
   expect(slot.bidding().sizes).toEqual([[970, 250]]);
@@ -118,19 +118,19 @@ describe('an empty slot', () => {
   it.each([
     ['below the window gives up its space', true, 900, 'none'],
     ['in sight keeps it', true, 700, ''],
-    ['of a brand that keeps places does, too', false, 900, ''],
+    ['of a brand that keeps placements does, too', false, 900, ''],
   ])('%s', (_name, collapseEmptyDiv, top, display) => {
-    const { toAnswer, slot, place, element } = run({ collapseEmptyDiv }, { top });
-    slot.at(place);
+    const { toAnswer, slot, placement, element } = run({ collapseEmptyDiv }, { top });
+    slot.at(placement);
     toAnswer('no fill');
     expect(element.style.display).toBe(display);
   });
 
   it('is marked as blank until an ad comes, also while the next one is requested', () => {
-    const { toAnswer, slot, place, element } = run({ refresh: 30 });
+    const { toAnswer, slot, placement, element } = run({ refresh: 30 });
     const marks: boolean[] = [];
     const mark = () => void marks.push(element.dataset.adBlank === 'true');
-    slot.at(place);
+    slot.at(placement);
     slot.dispatch({ kind: 'came near', at: 0 });
     mark();
     toAnswer('no fill');
@@ -151,8 +151,8 @@ describe('an empty slot', () => {
     [true, undefined],
     [false, 30_200],
   ])('that gave up its space (%s) is refreshed at', (collapseEmptyDiv, at) => {
-    const { toAnswer, slot, place, wakes } = run({ collapseEmptyDiv, refresh: 30 }, { top: 900 });
-    slot.at(place);
+    const { toAnswer, slot, placement, wakes } = run({ collapseEmptyDiv, refresh: 30 }, { top: 900 });
+    slot.at(placement);
     slot.dispatchRefresh({ kind: 'visible', at: 0, part: 1 });
     toAnswer('no fill');
     expect(wakes().refresh).toBe(at);
@@ -191,24 +191,24 @@ describe('refreshing', () => {
 });
 
 describe('preparing a slot for the ad manager', () => {
-  it('needs a place in the document', () => {
-    const { slot, prepare, place, element, registered } = run();
+  it('needs a placement in the document', () => {
+    const { slot, prepare, placement, element, registered } = run();
     expect(prepare()).toBe('no place');
-    slot.at(place);
+    slot.at(placement);
     element.remove();
     expect([prepare(), registered]).toEqual(['no place', []]);
   });
 
-  it('waits for the place to be painted, but not for ever', () => {
-    const { slot, prepare, place, registered } = run({}, { isPainted: false });
-    slot.at(place);
+  it('waits for the placement to be painted, but not for ever', () => {
+    const { slot, prepare, placement, registered } = run({}, { isPainted: false });
+    slot.at(placement);
     expect([prepare(), registered]).toEqual(['not painted', []]);
     expect([prepare(NOT_PAINTED_OFTEN), registered.length]).toEqual([undefined, 1]);
   });
 
   it('registers it, again where it was not taken', () => {
-    const { slot, prepare, place, registered, setTakes } = run({ targeting: { pos: '1' } });
-    slot.at(place);
+    const { slot, prepare, placement, registered, setTakes } = run({ targeting: { pos: '1' } });
+    slot.at(placement);
     setTakes(false);
     expect(prepare()).toBe('not registered');
     setTakes(true);
@@ -221,13 +221,13 @@ describe('preparing a slot for the ad manager', () => {
 
   it('registers it for each round with the sizes that fit the window then', () => {
     vi.stubGlobal('innerWidth', 1200);
-    const { slot, prepare, place, registered } = run({
+    const { slot, prepare, placement, registered } = run({
       sizes: [
         [300, 250],
         [970, 250],
       ],
     });
-    slot.at(place);
+    slot.at(placement);
     prepare();
     vi.stubGlobal('innerWidth', 400);
     prepare();
@@ -244,8 +244,8 @@ describe('preparing a slot for the ad manager', () => {
     ['a list with none that fits', { sizes: [[970, 250]] as Array<[number, number]> }],
     ['a size mapping without a step for this window', { sizeMappingName: 'wide' }],
   ])('registers nothing while no size fits: %s', (_name, over) => {
-    const { slot, prepare, place, registered } = run(over);
-    slot.at(place);
+    const { slot, prepare, placement, registered } = run(over);
+    slot.at(placement);
     expect([prepare(), registered]).toEqual(['no size fits', []]);
     vi.stubGlobal('innerWidth', 1200);
     expect([prepare(), registered.length]).toEqual([undefined, 1]);
@@ -253,8 +253,8 @@ describe('preparing a slot for the ad manager', () => {
 
   it('takes away the ad of the round before where no size fits any more', () => {
     vi.stubGlobal('innerWidth', 1200);
-    const { slot, prepare, place, forgotten } = run({ sizes: [[970, 250]] });
-    slot.at(place);
+    const { slot, prepare, placement, forgotten } = run({ sizes: [[970, 250]] });
+    slot.at(placement);
     prepare();
     expect(forgotten).toEqual([]);
     vi.stubGlobal('innerWidth', 400);
@@ -263,8 +263,8 @@ describe('preparing a slot for the ad manager', () => {
   });
 
   it('registers one over the page without sizes', () => {
-    const { slot, prepare, place, registered } = run({ id: 'gpt_div_oop_interstitial', sizes: [] });
-    slot.at(place);
+    const { slot, prepare, placement, registered } = run({ id: 'gpt_div_oop_interstitial', sizes: [] });
+    slot.at(placement);
     expect([prepare(), registered]).toMatchObject([undefined, [{ isOutOfPage: true, sizes: [] }]]);
   });
 });
@@ -323,7 +323,7 @@ describe('a slot that refreshes', () => {
     expect(watch(['no fill'], 200, { refresh: newRefresh(30, 2, false) })).toEqual([0, 30, 60]);
   });
 
-  it('asks no more when its place was given up', () => {
+  it('asks no more when its placement was collapsed', () => {
     expect(watch(['no fill'], 200, { isCollapsed: true })).toEqual([0]);
   });
 

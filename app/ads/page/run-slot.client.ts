@@ -21,7 +21,12 @@ import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import type { PageConfig } from '#schemas/page-config/page-config.ts';
 import { fittingSizes } from './fitting-sizes.ts';
 import { type Attempts, nextAttempt, type Obstacle } from './request-attempts.ts';
-import { type AdElements, collapsePlacement, expandPlacement, roomIn } from './watch-placements.client.ts';
+import {
+  type AdElements,
+  availableWidthIn,
+  collapsePlacement,
+  expandPlacement,
+} from './watch-placements.client.ts';
 
 /** What a slot needs from its page. */
 interface SlotHost {
@@ -43,7 +48,7 @@ export interface RunningSlot {
   /** Events of the refresh machine. */
   dispatchRefresh(event: RefreshEvent): void;
   timerFired(name: string): void;
-  at(place: AdElements): void;
+  at(placement: AdElements): void;
   box(): HTMLElement | undefined;
   /** Makes it ready for a request to the ad manager. @returns what keeps it from being requested, if anything does */
   prepare(manager: AdManager, tries: Attempts): Obstacle | 'no size fits' | undefined;
@@ -55,7 +60,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
   let state: SlotState = PLANNED;
   let refresh: RefreshState | undefined =
     slot.refresh === undefined ? undefined : newRefresh(slot.refresh, slot.refreshCount, document.hidden);
-  let place: AdElements | undefined;
+  let placement: AdElements | undefined;
   let isCollapsed = false;
   const path = slot.path ?? '';
   const isOutOfPage = [config.outOfPageSlot?.id, config.interstitialSlot?.id].includes(slot.id);
@@ -65,7 +70,7 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     const before = state;
     const step = slotTransition(state, event);
     state = step.state;
-    if (place) showState(place);
+    if (placement) showState(placement);
     host.setTimer('wait', nextSlotTickAt(state));
     for (const effect of step.effects) perform(effect);
     const news = refreshEventFor(before, state, isCollapsed);
@@ -82,13 +87,13 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
     if (effect.kind === 'ask bids') host.wants(effect.round);
     else if (effect.kind === 'ask ad') host.asks(effect.round);
     else if (effect.kind === 'collapse') {
-      isCollapsed = place !== undefined && slot.collapseEmptyDiv && collapsePlacement(place);
+      isCollapsed = placement !== undefined && slot.collapseEmptyDiv && collapsePlacement(placement);
     } else host.report(effect.what);
   }
 
   /** For an ad that comes late: above the foot of the window a placement that grows would move what is read. */
   function expand(): boolean {
-    isCollapsed = place === undefined || !expandPlacement(place);
+    isCollapsed = placement === undefined || !expandPlacement(placement);
     return !isCollapsed;
   }
 
@@ -112,19 +117,19 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
       else dispatch(ticked);
     },
     at(found) {
-      place = found;
+      placement = found;
       showState(found);
     },
-    box: () => place?.box,
+    box: () => placement?.box,
     prepare(manager, tries) {
-      if (!place?.box.isConnected) return 'no place';
+      if (!placement?.box.isConnected) return 'no place';
       const sizes = sizesNow();
       if (sizes.length === 0 && !isOutOfPage) {
         // The ad of the round before is too wide by now.
         manager.forget([slot.id]);
         return 'no size fits';
       }
-      const isPainted = place.box.getClientRects().length > 0;
+      const isPainted = placement.box.getClientRects().length > 0;
       if (!isPainted && nextAttempt(tries, 'not painted').kind === 'wait') return 'not painted';
       const { id, targeting } = slot;
       return manager.register({ id, path, isOutOfPage, sizes, targeting }) ? undefined : 'not registered';
@@ -134,13 +139,14 @@ export function runSlot(slot: PageConfig['slots'][number], config: PageConfig, h
 
   function sizesNow() {
     const window = { width: innerWidth, height: innerHeight };
-    return fittingSizes(slot, config.sizeMappings, window, place && roomIn(place));
+    return fittingSizes(slot, config.sizeMappings, window, placement && availableWidthIn(placement));
   }
 }
 
 /**
- * The event for the refresh machine when the slot went from one state to the next; undefined for none. It counts
- * from each answer, with an ad or without; after a failure, or when the placement was collapsed, there is nothing to refresh.
+ * The event for the refresh machine when the slot went from one state to the next; undefined for none. It counts from
+ * each answer, with an ad or without; after a failure, or when the placement was collapsed, there is nothing to
+ * refresh.
  */
 export function refreshEventFor(
   before: SlotState,

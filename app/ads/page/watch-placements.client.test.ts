@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeIntersections } from '#tests/fakes/intersections.ts';
 import { type AdElements, collapsePlacement, fixHeight, watchPlacements } from './watch-placements.client.ts';
 
-const place = (id: string, kind = 'ad') =>
+const placement = (id: string, kind = 'ad') =>
   `<aside data-ad-slot="${id}" data-ad-kind="${kind}"><div data-ad-box></div></aside>`;
 const elementOf = (id: string) => document.querySelector(`[data-ad-slot="${id}"]`) as HTMLElement;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 let stop: () => void = () => undefined;
 
-function watch(html: string, marginOf: (place: AdElements) => number = () => 100) {
+function watch(html: string, marginOf: (placement: AdElements) => number = () => 100) {
   const sight = fakeIntersections();
   document.body.innerHTML = html;
   const heard: string[] = [];
@@ -31,11 +31,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('places of a page', () => {
+describe('placements of a page', () => {
   it('are heard of: those that are there, those that come with the feed, and those that go', async () => {
-    const { heard } = watch(place('a') + place('n', 'native'));
+    const { heard } = watch(placement('a') + placement('n', 'native'));
     expect(heard).toEqual(['came ad a', 'came native n']);
-    document.body.insertAdjacentHTML('beforeend', place('b'));
+    document.body.insertAdjacentHTML('beforeend', placement('b'));
     await settled();
     elementOf('a').remove();
     await settled();
@@ -50,7 +50,7 @@ describe('places of a page', () => {
   });
 
   it('come near once, at the margin that is theirs', () => {
-    const { sight, heard } = watch(place('a') + place('b'), ({ id }) => (id === 'a' ? 100 : 250));
+    const { sight, heard } = watch(placement('a') + placement('b'), ({ id }) => (id === 'a' ? 100 : 250));
     expect(['a', 'b'].map((id) => sight.marginsOf(elementOf(id)))).toEqual([['100% 0px'], ['250% 0px']]);
     heard.length = 0;
     sight.tell(elementOf('a'), { isIntersecting: false }, '100% 0px');
@@ -60,14 +60,14 @@ describe('places of a page', () => {
   });
 
   it('tell which part of their box is in sight', () => {
-    const { sight, heard } = watch(place('a'));
+    const { sight, heard } = watch(placement('a'));
     const box = elementOf('a').firstElementChild as HTMLElement;
     sight.tell(box, { intersectionRatio: 0.5 });
     expect(heard.at(-1)).toBe('visible ad a 0.5');
   });
 
-  it('that went are watched no more, and a place that comes back is another', async () => {
-    const { sight, heard } = watch(place('a'));
+  it('that went are watched no more, and a placement that comes back is another', async () => {
+    const { sight, heard } = watch(placement('a'));
     const element = elementOf('a');
     element.remove();
     await settled();
@@ -78,17 +78,17 @@ describe('places of a page', () => {
   });
 
   it('are all gone when watching ends', async () => {
-    const { sight, heard } = watch(place('a') + place('b'));
+    const { sight, heard } = watch(placement('a') + placement('b'));
     heard.length = 0;
     stop();
     expect([heard, sight.watched()]).toEqual([['gone ad a', 'gone ad b'], 0]);
-    document.body.insertAdjacentHTML('beforeend', place('c'));
+    document.body.insertAdjacentHTML('beforeend', placement('c'));
     await settled();
     expect(heard).toHaveLength(2);
   });
 });
 
-describe('the room of a place', () => {
+describe('the width of a placement', () => {
   const here = (top: number): AdElements => {
     const element = document.createElement('aside');
     element.getBoundingClientRect = () => ({ top }) as DOMRect;

@@ -10,12 +10,12 @@ export interface AdElements {
 
 /** Callbacks for placements. */
 export interface PlacementListener {
-  came(place: AdElements): void;
+  came(placement: AdElements): void;
   /** It is so near that an ad should be requested. */
-  near(place: AdElements): void;
+  near(placement: AdElements): void;
   /** The part of it that is in sight, 0 to 1. */
-  visible(place: AdElements, part: number): void;
-  gone(place: AdElements): void;
+  visible(placement: AdElements, part: number): void;
+  gone(placement: AdElements): void;
 }
 
 /** Visible parts that are reported; refreshing needs half. */
@@ -27,37 +27,37 @@ const PARTS = [0, 0.5, 1];
  */
 export function watchPlacements(
   listener: PlacementListener,
-  marginOf: (place: AdElements) => number,
+  marginOf: (placement: AdElements) => number,
 ): () => void {
-  const places = new Map<Element, AdElements>();
+  const placements = new Map<Element, AdElements>();
   const nearness = watchNearness((element) => {
-    const place = places.get(element);
-    if (place) listener.near(place);
+    const placement = placements.get(element);
+    if (placement) listener.near(placement);
   });
   const sight = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        const place = places.get(target.closest('[data-ad-slot]') ?? target);
-        if (place) listener.visible(place, intersectionRatio);
+        const placement = placements.get(target.closest('[data-ad-slot]') ?? target);
+        if (placement) listener.visible(placement, intersectionRatio);
       }
     },
     { threshold: PARTS },
   );
   const look = () => {
-    for (const [element, place] of places) {
+    for (const [element, placement] of placements) {
       if (element.isConnected) continue;
-      places.delete(element);
+      placements.delete(element);
       nearness.forget(element);
-      sight.unobserve(place.box);
-      listener.gone(place);
+      sight.unobserve(placement.box);
+      listener.gone(placement);
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-ad-slot]')) {
-      const place = places.has(element) ? undefined : placeOf(element);
-      if (!place) continue;
-      places.set(element, place);
-      listener.came(place);
-      nearness.watch(element, marginOf(place));
-      sight.observe(place.box);
+      const placement = placements.has(element) ? undefined : placementOf(element);
+      if (!placement) continue;
+      placements.set(element, placement);
+      listener.came(placement);
+      nearness.watch(element, marginOf(placement));
+      sight.observe(placement.box);
     }
   };
   const changes = new MutationObserver(look);
@@ -67,8 +67,8 @@ export function watchPlacements(
     changes.disconnect();
     nearness.stop();
     sight.disconnect();
-    for (const place of places.values()) listener.gone(place);
-    places.clear();
+    for (const placement of placements.values()) listener.gone(placement);
+    placements.clear();
   };
 }
 
@@ -102,7 +102,7 @@ function watchNearness(cameNear: (element: Element) => void) {
 }
 
 /** The element is laid out; one that a size mapping hides at this width is not. */
-function placeOf(element: HTMLElement): AdElements | undefined {
+function placementOf(element: HTMLElement): AdElements | undefined {
   const box = element.querySelector<HTMLElement>('[data-ad-box]');
   const { adSlot: id, adKind } = element.dataset;
   if (!box || !id) return undefined;
@@ -110,7 +110,7 @@ function placeOf(element: HTMLElement): AdElements | undefined {
 }
 
 /** The width of a placement among the stories; undefined for one that lies over the page, or is not laid out. */
-export function roomIn({ element, box }: AdElements): number | undefined {
+export function availableWidthIn({ element, box }: AdElements): number | undefined {
   return element.dataset.adSlot === undefined ? undefined : box.clientWidth || undefined;
 }
 
