@@ -20,10 +20,11 @@ afterEach(() => brands.remove());
 
 function look(...names: string[]): string[] {
   lines = [];
-  reload(brands.root, names, registry, {
-    info: (line) => lines.push(`info ${line}`),
-    warn: (line) => lines.push(`warn ${line}`),
-  });
+  const log = {
+    info: (line: string) => void lines.push(`info ${line}`),
+    warn: (line: string) => void lines.push(`warn ${line}`),
+  };
+  reload({ root: brands.root, registry, log }, names);
   return lines;
 }
 
@@ -163,7 +164,7 @@ describe('a watched folder of brands', () => {
     'that %s for a while ends nothing: brands are served as they were, and it is told once',
     async (_, exchange, code) => {
       const before = registry.get('newsroom');
-      const stop = watchBrands(brands.root, registry, log, 1);
+      const stop = watchBrands({ root: brands.root, registry, log }, 1);
       const aside = `${brands.root}.aside`;
       renameSync(brands.root, aside);
       exchange();

@@ -8,21 +8,25 @@ import { type BrandFolder, brandFolderNames, loadBrandFolder, loadPresets } from
 import { logRefusedClaims } from './log-refused-claims.server.ts';
 import { withSecrets } from './with-secrets.server.ts';
 
+/** A registry that follows a brands folder. */
+interface WatchedBrands {
+  /** The brands folder. */
+  root: string;
+  registry: BrandRegistry;
+  log: Log;
+  /** Ids of the brands that are followed. Default: all. */
+  only?: readonly string[];
+}
+
 /**
  * Keeps a registry up to date with a brands folder: adds new brands, replaces changed ones, removes deleted ones. If
  * a file becomes invalid, the last valid version is still served, and that is logged; so it is while the folder cannot
  * be read, as when it is exchanged for another. Polls, as file events are unreliable on network mounts and in containers.
  * @param everyMs time between two polls, in ms
- * @param only the brands to watch; all by default
  * @returns a function that stops the polling
  */
-export function watchBrands(
-  root: string,
-  registry: BrandRegistry,
-  log: Log,
-  everyMs = 500,
-  only?: readonly string[],
-): () => void {
+export function watchBrands(watched: WatchedBrands, everyMs = 500): () => void {
+  const { root, log, only } = watched;
   let seen = existsSync(root) ? signatures(root) : new Map<string, string>();
   let failure: string | undefined;
   const look = () => {
@@ -30,7 +34,7 @@ export function watchBrands(
     const changed = changedNames(seen, now).filter(
       (name) => name === '_presets' || (only?.includes(name) ?? true),
     );
-    if (changed.length > 0) reload(root, changed, registry, log, only);
+    if (changed.length > 0) reload(watched, changed);
     seen = now;
   };
   const timer = setInterval(() => {
@@ -50,9 +54,9 @@ export function watchBrands(
 }
 
 /** Reloads every brand, and reads its secrets again, which belong to no file that is watched. */
-export function reloadAll(root: string, registry: BrandRegistry, log: Log): void {
-  const gone = registry.all().map(({ brand }) => brand.brid);
-  reload(root, [...new Set([...gone, ...brandFolderNames(root)])], registry, log, undefined, 'replace');
+export function reloadAll(watched: WatchedBrands): void {
+  const served = watched.registry.all().map(({ brand }) => brand.brid);
+  reload(watched, [...new Set([...served, ...brandFolderNames(watched.root)])], 'replace');
 }
 
 /**
@@ -60,11 +64,8 @@ export function reloadAll(root: string, registry: BrandRegistry, log: Log): void
  * @param unchanged what becomes of a brand of the same version: its secrets may be others
  */
 export function reload(
-  root: string,
+  { root, registry, log, only }: WatchedBrands,
   names: readonly string[],
-  registry: BrandRegistry,
-  log: Log,
-  only?: readonly string[],
   unchanged: 'skip' | 'replace' = 'skip',
 ): void {
   const { presets, issues } = loadPresets(root);
@@ -109,7 +110,7 @@ function reloadBrand(
 
 /** @throws Error if the folder cannot be read */
 function signatures(root: string): Map<string, string> {
-  // A folder that is not there has no brands; one that is gone for a moment must not end them all.
+  // A folder that is not there has no brands; one that is gone for a short time must not end them all.
   readdirSync(root);
   const found = new Map<string, string>([['_presets', signatureOf(path.join(root, '_presets'))]]);
   for (const name of brandFolderNames(root)) {

@@ -89,18 +89,13 @@ export async function runPreview(
     await site.close();
     throw error;
   });
+  const warn = (line: string) => {
+    log.warn(line);
+    server.problem(line);
+  };
   const stopWatching = watchBrands(
-    project.brands,
-    notifying(registry, server),
-    {
-      ...log,
-      warn(line) {
-        log.warn(line);
-        server.problem(line);
-      },
-    },
+    { root: project.brands, registry: notifying(registry, server), log: { ...log, warn }, only: [brid] },
     300,
-    [brid],
   );
   const closed = closeOnSignal(
     0,

@@ -93,8 +93,9 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
     ...{ now: Date.now(), note: log.info },
   });
   const site = await startSite(served, settings, brands, log);
-  const stopWatching = watchBrands(project.brands, brands, log);
-  const stopListening = reloadOnSignal(() => reloadAll(project.brands, brands, log), log);
+  const watched = { root: project.brands, registry: brands, log };
+  const stopWatching = watchBrands(watched);
+  const stopListening = reloadOnSignal(() => reloadAll(watched), log);
   const closed = closeOnSignal(
     environment.drainMs,
     (drainMs) => {
