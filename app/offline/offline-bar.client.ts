@@ -37,7 +37,7 @@ let removeNote: (() => void) | undefined;
 
 /**
  * Says for a while, above the bar, what became of what the visitor has pressed: it needs a connection, or this device
- * has no room to store it.
+ * has no space to store it.
  */
 export function showNote(t: Translate, text: 'offline.needed' | 'offline.notStored'): void {
   removeNote?.();

@@ -13,7 +13,10 @@ import { onLoadFailure } from './load-failures.ts';
 import { watchLoadedFiles } from './loaded-files.client.ts';
 import { showNote, showOfflineBar } from './offline-bar.client.ts';
 
-/** Registers the service worker, has it cache pages that are read, shows when there is no connection, and sends what waited for one. */
+/**
+ * Registers the service worker, has it cache pages that are read, shows when there is no connection, and sends what
+ * waited for one.
+ */
 export function start({ site }: { site: SiteData }): void {
   watchConnection(site);
   resendReactions();

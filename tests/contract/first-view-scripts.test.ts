@@ -2,10 +2,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesOf, firstView, kilobytes, plainView } from '#tests/bench/first-view.mjs';
 
-/** What the portal loads to be hydrated, gzip, in KB: React and the router of Remix are 83 of it, the list of all routes 2.5. */
+/**
+ * What the portal loads to be hydrated, gzip, in KB: React and the router of Remix are 83 of it, the list of all routes
+ * 2.5.
+ */
 const HYDRATED_LIMIT_KB = 105.5;
 
-/** What plain pages (the portal, stories, horoscopes) may load before they are used, with all that starts beside them, gzip, in KB. */
+/**
+ * What plain pages (the portal, stories, horoscopes) may load before they are used, with all that starts beside them,
+ * gzip, in KB.
+ */
 const PLAIN_LIMIT_KB = 70;
 
 /** The same without the list of parts that starts when the page is idle. */

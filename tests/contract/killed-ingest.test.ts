@@ -14,6 +14,7 @@ import { commandOf, descendants } from '#tests/setup/descendants.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { until } from '#tests/setup/until.ts';
 
 /** So many that writing them takes a while. */
 const ITEMS = 600;
@@ -148,7 +149,7 @@ it.each(kinds)(
     expect([places, feeds]).toEqual([stories, 0]);
 
     const second = await serve(environment);
-    while (!second.output().includes(`${ITEMS - stories} new stories`)) await wait(50);
+    await until(() => second.output().includes(`${ITEMS - stories} new stories`));
     expect(await counts(place)).toEqual([ITEMS, ITEMS, 1]);
   },
 );
@@ -161,7 +162,7 @@ it.each(kinds)(
     while (!(await isWriting())) await wait(1);
     const [ingest = 0] = descendants(site.pid).filter((pid) => commandOf(pid).includes('ingest-process'));
     process.kill(ingest, 'SIGKILL');
-    while (!/[0-9] new stories/.test(site.output())) await wait(50);
+    await until(() => /[0-9] new stories/.test(site.output()));
     expect(site.output()).toContain('Feeds: their process ended (SIGKILL); it starts again in 1 s.');
     expect(await counts(place)).toEqual([ITEMS, ITEMS, 1]);
   },

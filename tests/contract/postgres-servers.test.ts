@@ -6,6 +6,7 @@ import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixture
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { type PostgresServer, startPostgres, WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { until } from '#tests/setup/until.ts';
 
 const FEED = `<rss version="2.0"><channel><title>Paper</title><link>https://paper.example/</link><language>en</language>
 <item><guid>1</guid><title>A bridge opens</title><link>https://paper.example/1</link><description>At last.</description></item>
@@ -59,11 +60,6 @@ async function serve(databaseUrl: string, more: Record<string, string> = {}): Pr
   });
   sites.push(site);
   return site;
-}
-
-/** Looks again until it is so; the test's own limit of time ends it. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(50);
 }
 
 const get = (site: SiteProcess, path: string) => fetch(`http://localhost:${site.port}${path}`);

@@ -1,12 +1,12 @@
 import { createServer, request as requestHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWebSubHub, type WebSubHub } from '#tests/fakes/websub-hub.ts';
 import { brandText, type TemporaryBrands, temporaryBrands } from '#tests/fixtures/temporary-brands.ts';
 import { newPostgresDatabase } from '#tests/setup/open-stores.ts';
 import { type SiteProcess, startSite } from '#tests/setup/site-process.ts';
 import { WITHOUT_POSTGRES } from '#tests/setup/start-postgres.ts';
+import { until } from '#tests/setup/until.ts';
 
 const TYPE = 'application/rss+xml';
 const listen = (server: Server) =>
@@ -87,11 +87,6 @@ async function serve(more: Record<string, string>): Promise<SiteProcess> {
   });
   sites.push(site);
   return site;
-}
-
-/** Looks again until it is so; the test's own limit of time ends it. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(50);
 }
 
 const shows = async ({ port }: SiteProcess, title: string) => {

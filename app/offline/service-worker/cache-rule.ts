@@ -4,11 +4,11 @@ import { isSitePath } from '#schemas/page-config/site-paths.ts';
 /**
  * Most pages, pictures and other files that are cached for offline reading; the oldest of each are removed first. A
  * visit takes some 65 other files, without which no cached page works: pictures, of which a long visit shows more than
- * there is room for, do not push them out.
+ * fit, do not push them out.
  */
 export const CACHE_LIMITS = { pages: 40, pictures: 160, otherFiles: 120 } as const;
 
-/** Parameters of one visitor, who stands in the page then: it is not cached. */
+/** Parameters of one visitor, whose data is in the page then: it is not cached. */
 const PERSONAL = ['auid', 'saved'];
 
 /** Page kinds that are cached; choices, errors and games are of no use offline. */

@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeCacheStorage } from '#tests/fakes/cache-storage.ts';
 import { openOfflineFiles } from './offline-files.ts';
 
 const ORIGIN = 'https://news.example';
 
-let stored: Map<string, string>;
+let stored: Map<string, Response>;
 let failing: string[];
 
 beforeEach(() => {
-  [stored, failing] = [new Map(), []];
-  const cache = {
-    match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined),
-    put: async (url: string, answer: Response) => void stored.set(url, await answer.text()),
-    delete: async ({ url }: { url: string }) => stored.delete(url),
-    keys: async () => [...stored.keys()].map((url) => ({ url })),
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
+  const storage = fakeCacheStorage(ORIGIN);
+  [stored, failing] = [storage.stored, []];
+  vi.stubGlobal('caches', storage.caches);
   vi.stubGlobal('fetch', async (address: string) => {
     if (failing.includes(address)) throw new TypeError('Failed to fetch');
     return Object.defineProperty(new Response(`file ${address}`), 'type', { value: 'basic' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeCacheStorage } from '#tests/fakes/cache-storage.ts';
 import { CACHE_LIMITS } from './cache-rule.ts';
 import { openPageCaches } from './page-caches.ts';
 
@@ -6,19 +7,9 @@ const ORIGIN = 'https://news.example';
 let stored: Map<string, Response>;
 
 beforeEach(() => {
-  stored = new Map();
-  const cache = {
-    match: async (url: string) => stored.get(new URL(url, ORIGIN).href)?.clone(),
-    // As browsers do: what replaces another entry is the last one.
-    put: async (url: string, answer: Response) => {
-      const { href } = new URL(url, ORIGIN);
-      stored.delete(href);
-      stored.set(href, answer);
-    },
-    delete: async ({ url }: { url: string }) => stored.delete(url),
-    keys: async () => [...stored.keys()].map((url) => ({ url })),
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
+  const storage = fakeCacheStorage(ORIGIN);
+  stored = storage.stored;
+  vi.stubGlobal('caches', storage.caches);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,27 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCacheStorage } from '#tests/fakes/cache-storage.ts';
 import { filesOf, openSavedPages } from './saved-pages.ts';
 
 const ORIGIN = 'https://news.example';
 const PICTURE = '/picture/sig/640/src';
 const page = (id: number) => `${ORIGIN}/article-content/${id}?brid=a`;
 
-let stored: Map<string, string>;
+let stored: Map<string, Response>;
 let fetched: string[];
 let isOnline: boolean;
 
 /** One cache in memory, and a site whose articles show one shared file and one picture. */
 beforeEach(() => {
-  [stored, fetched, isOnline] = [new Map(), [], true];
-  const cache = {
-    match: async (request: string | { url: string }) => {
-      const text = stored.get(typeof request === 'string' ? request : request.url);
-      return text === undefined ? undefined : new Response(text);
-    },
-    put: async (url: string, answer: Response) => void stored.set(url, await answer.text()),
-    delete: async ({ url }: { url: string }) => stored.delete(url),
-    keys: async () => [...stored.keys()].map((url) => ({ url })),
-  };
-  vi.stubGlobal('caches', { open: async () => cache, delete: async () => void stored.clear() });
+  const storage = fakeCacheStorage(ORIGIN);
+  [stored, fetched, isOnline] = [storage.stored, [], true];
+  vi.stubGlobal('caches', storage.caches);
   vi.stubGlobal('fetch', async (address: string) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     fetched.push(address);

@@ -1,4 +1,7 @@
-/** The parts of a service worker's global scope that ours uses (W3C Service Workers, Push API); TypeScript's DOM types leave them out. */
+/**
+ * The parts of a service worker's global scope that ours uses (W3C Service Workers, Push API); TypeScript's DOM types
+ * leave them out.
+ */
 export interface WorkerScope {
   readonly location: { origin: string };
   readonly registration: {
