@@ -8,7 +8,10 @@ import { pageConfigs } from '#app/site/page-configs.ts';
 import type { SiteData } from '#app/site/site-data.ts';
 import { currentVisitor } from '#app/visitor/visitor-state.ts';
 
-/** What starts in the browser, in this order: first what needs no network, then consent, then the visitor, then what depends on both. */
+/**
+ * What starts in the browser, in this order: first what needs no network, then consent, then the visitor, then what
+ * depends on both.
+ */
 const PARTS: ReadonlyArray<() => Promise<BootPart>> = [
   () => import('#app/offline/start-offline-clicks.client.ts'),
   () => import('#app/shell/start-text-size.client.ts'),

@@ -9,10 +9,10 @@ import type { ScreenName } from '#schemas/page-config/screen-name.ts';
 import { bootWhenIdle } from './boot-when-idle.ts';
 
 /**
- * Starts the start-up list (`boot.client.ts`), and publishes every page to it, also of those that failed or are not there. It stands
- * before the page, so that its effects run before those of the screen: what a screen reports as it appears is then
- * reported for that screen.
- * @param props.screenName of the document as it stands
+ * Starts the start-up list (`boot.client.ts`), and publishes every page to it, also of those that failed or are not
+ * there. It is rendered before the page, so that its effects run before those of the screen: what a screen reports as
+ * it appears is then reported for that screen.
+ * @param props.screenName of the document
  */
 export function BrowserParts({ screenName }: { screenName: ScreenName }): null {
   const site = useSiteIfKnown();

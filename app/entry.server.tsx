@@ -15,12 +15,12 @@ import { APP_PARAMETERS_SCRIPT } from '#app/site/app-parameters-script.server.ts
 import { siteStyles } from '#app/site/site-styles.ts';
 import { TYPEFACE_FILES } from '#app/site/typeface-files.server.ts';
 
-/** A page that is not whole after this many ms is cut off where it stands. */
+/** A page that is not whole after this many ms is cut off where it is. */
 export const streamTimeout = 10_000;
 
 /**
  * Answers with a page: whole, with its length, where all of it is there; else it is streamed, the branded shell at once
- * for people, the whole page for robots.
+ * for visitors, the whole page for robots.
  */
 export default async function handleRequest(
   request: Request,

@@ -33,7 +33,7 @@ async function skeletonOf(pathname: string, search: string): Promise<ReactNode> 
   return <Framed hasSearch={hasSearch}>{await contentOf(pathname, isV2)}</Framed>;
 }
 
-/** Shows a skeleton from its top, as the page before may be scrolled; the router has kept where. */
+/** Shows a skeleton from its top, as the page before may be scrolled; the router has stored where. */
 function FromTop({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     publishSkeleton();

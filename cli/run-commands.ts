@@ -81,7 +81,7 @@ function refuseUnknownTopic(program: Command, args: readonly string[]): void {
 }
 
 /**
- * Refuses an option of a command that stands before it, as in `masthead --json list`; commander calls it unknown.
+ * Refuses an option of a command that comes before it, as in `masthead --json list`; commander calls it unknown.
  * @throws CommandError with the line to write
  */
 function refuseEarlyOption(program: Command, args: readonly string[]): void {

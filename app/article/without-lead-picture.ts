@@ -2,14 +2,14 @@ const PICTURE = /<img\b[^>]*>/;
 const WITHOUT_CAPTION = /<img\b[^>]*>(?!(?:\s|<\/a>)*<figcaption)/g;
 const SOURCE = /\ssrc="([^"]*)"/;
 
-/** Elements in which a picture may stand alone; one that is left without content goes too. */
+/** Elements that may hold a picture alone; one that is left without content goes too. */
 const EMPTY = /<(p|a|figure|strong|em|b|i|blockquote|h[2-6])(?: [^>]*)?>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
 
 /** The size that WordPress and others put into the name of a smaller copy: `sea-800x533.jpg`. */
 const SIZE_IN_NAME = /-\d{2,4}x\d{2,4}(?=\.\w+$)/;
 
 /**
- * The text of a story without the picture that stands above it already: most feeds name the picture of a story and have it
+ * The text of a story without the picture that is above it already: most feeds name the picture of a story and have it
  * in the text too. Below words, one with a caption stays there, as the caption says something of it.
  * @param html sanitised markup
  * @param lead address of the picture above the text; null where there is none

@@ -39,7 +39,9 @@ export function assetFlaw(folder: string, asset: string): AssetFlaw | undefined 
   }
 }
 
-/** The brand's folder or its `assets/`, if one of them is a symbolic link: then the files in it are not the brand's own. */
+/**
+ * The brand's folder or its `assets/`, if one of them is a symbolic link: then the files in it are not the brand's own.
+ */
 export function linkedFolder(folder: string): string | undefined {
   return [folder, path.join(folder, 'assets')].find(isLink);
 }
@@ -89,7 +91,10 @@ function isOwnFile(descriptor: number, folder: string, name: string): boolean {
   );
 }
 
-/** Real path of an opened file. Linux has it in /proc; elsewhere the name is resolved again, and must lead to the same file. */
+/**
+ * Real path of an opened file. Linux has it in /proc; elsewhere the name is resolved again, and must lead to the same
+ * file.
+ */
 function realPathOf(descriptor: number, file: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);

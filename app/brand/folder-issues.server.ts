@@ -117,7 +117,7 @@ function nearestAsset(folder: string, asset: string, kind: RegExp): string | und
   return meant && `assets/${meant}`;
 }
 
-/** Files that people write instead of `brand.yaml`. */
+/** Files that users write instead of `brand.yaml`. */
 const LIKE_BRAND_FILE = /^brand.*\.(ya?ml|json|txt)$|\.ya?ml$/i;
 
 /** What to do about a folder without a brand file: rename a file that is meant as one, else make the brand. */

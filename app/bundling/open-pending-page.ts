@@ -19,8 +19,8 @@ const MAX_WAIT_MS = 500;
 
 /**
  * Called where the script of a page cannot be loaded, as after a deployment that took it away: the preload error of
- * section 8 is dispatched, and a navigation goes on as a document load. As with `ExtendableEvent`, listeners can hold that
- * up by `waitUntil`, so that what they store is not lost with this page.
+ * section 8 is dispatched, and a navigation goes on as a document load. As with `ExtendableEvent`, listeners can hold
+ * that up by `waitUntil`, so that what they store is not lost with this page.
  * @returns never settles: the document is about to go, or a prefetch comes to nothing
  */
 export function openPageWithLostScript(payload: unknown): Promise<never> {

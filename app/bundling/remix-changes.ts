@@ -13,7 +13,7 @@ const OWN = {
   isProblemPage: './is-problem-page.ts',
 } as const;
 
-/** A change of a module of Remix, its router or React: where, what stands there, and by what it is replaced. */
+/** A change of a module of Remix, its router or React: where, what is there, and by what it is replaced. */
 interface Change {
   file: string;
   found: RegExp | string;
@@ -147,11 +147,11 @@ function importOf(name: keyof typeof OWN): string {
 }
 
 /**
- * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the
- * page that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where
- * storage is blocked, lets view transitions be skipped without an uncaught error, starts none to or from a problem
- * page, lets the browser open pages with other scripts, asks for data in the language of the page, and leaves out what no page needs. The build fails where Remix no
- * longer has the code that is replaced.
+ * Makes a tap whose page has no script any more, as after a deployment, lead to the tapped page (Remix reloads the page
+ * that one is at, or loses the query), lets no page wait for a style sheet that is inline, opens pages where storage is
+ * blocked, lets view transitions be skipped without an uncaught error, starts none to or from a problem page, lets the
+ * browser open pages with other scripts, asks for data in the language of the page, and leaves out what no page needs.
+ * The build fails where Remix no longer has the code that is replaced.
  */
 export function remixChanges(): Plugin {
   const done = new Set<Change>();

@@ -23,7 +23,10 @@ interface DemoImport extends DemoSettings {
   log: Log;
 }
 
-/** Fills an empty store with the demo pack if a brand asks for it, and logs for which brands stories are missing or not shown. */
+/**
+ * Fills an empty store with the demo pack if a brand asks for it, and logs for which brands stories are missing or not
+ * shown.
+ */
 export async function importDemoStories(filling: DemoImport): Promise<void> {
   const { store, brands, log } = filling;
   const isAllowed = (brand: Brand) => mayShowDemo(brand, filling.isTrial);

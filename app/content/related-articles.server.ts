@@ -40,7 +40,7 @@ export function relatedArticles<T extends RelatedCandidate>(
 
 const NOT_RELATED = 4;
 
-/** Topics under which anything may stand; to share them is to share nothing. */
+/** Topics that any story may have; to share them is to share nothing. */
 const OF_ALL = ['latest', 'trending'];
 
 function rankOf(candidate: RelatedCandidate, article: RelatedCandidate): number {

@@ -39,7 +39,9 @@ async function feedbackIn(file: string): Promise<string[]> {
   await database.destroy();
   return rows.map(({ text }) => text);
 }
-/** A closed store. It is copied, as a file is closed for good only when the statements of its connection are collected. */
+/**
+ * A closed store. It is copied, as a file is closed for good only when the statements of its connection are collected.
+ */
 async function storeWith(name: string, ...texts: string[]): Promise<string> {
   const database = await openDatabase(at(`${name}.made`));
   for (const text of texts) await addFeedback(database, text);

@@ -29,13 +29,19 @@ export class BackupError extends Error {
 /** Ends the name of a copy that is being made, after what tells it from others; SQLite has files of its own beside it. */
 const UNFINISHED = /\.\w+\.unfinished(?:-journal|-wal|-shm)?$/;
 
-/** A copy that nobody has written to for so long, in ms, was left by a killed process: one is written, then checked, for minutes. */
+/**
+ * A copy that nobody has written to for so long, in ms, was left by a killed process: one is written, then checked, for
+ * minutes.
+ */
 const LEFT_MS = HOUR_MS;
 
 /** A name for a copy, unlike all others. A later backup in the folder removes the copy where the process was killed. */
 export const unfinished = (target: string) => `${target}.${randomBytes(4).toString('hex')}.unfinished`;
 
-/** Removes what killed processes left of their copies. By age: containers with one folder know nothing of each other's ids. */
+/**
+ * Removes what killed processes left of their copies. By age: containers with one folder know nothing of each other's
+ * ids.
+ */
 function removeLeftCopies(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!UNFINISHED.test(name)) continue;

@@ -40,9 +40,10 @@ export function isReadOnly(error: unknown): boolean {
 }
 
 /**
- * Whether a store that answers took no write: its disk is full, it can be read only, its file cannot be written or locked,
- * a statement took longer than its address or role allows, or longer than visitors wait. By SQLite's result codes, and by SQLSTATE (PostgreSQL,
- * appendix A): class 53, 25006 (read-only), 55P03 (lock_timeout) and 57014 (statement_timeout).
+ * Whether a store that answers took no write: its disk is full, it can be read only, its file cannot be written or
+ * locked, a statement took longer than its address or role allows, or longer than visitors wait. By SQLite's result
+ * codes, and by SQLSTATE (PostgreSQL, appendix A): class 53, 25006 (read-only), 55P03 (lock_timeout) and 57014
+ * (statement_timeout).
  */
 export function isWriteRefused(error: unknown): boolean {
   if (isNoAnswer(error)) return true;

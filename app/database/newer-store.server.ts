@@ -34,7 +34,9 @@ export async function refuseNewerStore<Schema>(database: Kysely<Schema>): Promis
   if (unknown.length > 0) throw new NewerStoreError(unknown, await notedVersion(database));
 }
 
-/** Whether a connection finds the table of migrations; one in a schema outside of its `search_path` is another store's. */
+/**
+ * Whether a connection finds the table of migrations; one in a schema outside of its `search_path` is another store's.
+ */
 async function hasMigrations<Schema>(database: Kysely<Schema>): Promise<boolean> {
   if (engineOf(database) === 'sqlite') {
     const tables = await database.introspection.getTables({ withInternalKyselyTables: true });

@@ -26,7 +26,10 @@ export function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && !pathname.includes('@');
 }
 
-/** Whether an address, which may be none, names one host at most. The programs of PostgreSQL take several; the driver does not. */
+/**
+ * Whether an address, which may be none, names one host at most. The programs of PostgreSQL take several; the driver
+ * does not.
+ */
 export function hasOneHost(text: string): boolean {
   const [, written = ''] = /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(text) ?? [];
   const given = URL.canParse(text) ? (new URL(text).searchParams.get('host') ?? '') : '';

@@ -18,7 +18,10 @@ const KINDS: Readonly<Record<string, string>> = {
   DeleteQueryNode: 'delete',
 };
 
-/** A log for a database handle that reports its statements to an observer; undefined without one, so that nothing is timed. */
+/**
+ * A log for a database handle that reports its statements to an observer; undefined without one, so that nothing is
+ * timed.
+ */
 export function statementLog(observe: StatementObserver | undefined): Logger | undefined {
   if (!observe) return undefined;
   return ({ level, query, queryDurationMillis }) =>

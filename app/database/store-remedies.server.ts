@@ -22,7 +22,10 @@ const REMEDIES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Name the server in DATABASE_URL as its certificate does.',
 };
 
-/** The same, by what PostgreSQL says where it refuses a connection (28000) for its encryption, not for its user, or PgBouncer. */
+/**
+ * The same, by what PostgreSQL says where it refuses a connection (28000) for its encryption, not for its user, or
+ * PgBouncer.
+ */
 const OF_REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/, no encryption$/, 'Encrypt the connection: sslmode=verify-full in DATABASE_URL'],
   [

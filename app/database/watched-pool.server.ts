@@ -5,7 +5,10 @@ import { isConnectionFailure, isReadOnly } from './database-gone-error.server.ts
 import type { HealthWatch } from './health-watch.server.ts';
 import type { TakeTurn } from './turns.server.ts';
 
-/** A connection that reports how its statements end; one that is broken, or refuses writes, does not go back into the pool. */
+/**
+ * A connection that reports how its statements end; one that is broken, or refuses writes, does not go back into the
+ * pool.
+ */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #watch: HealthWatch;

@@ -14,7 +14,10 @@ const FeedHeader = latePart({
   ahead: true,
 });
 
-/** Frame of the feed: stories fill the window; of the site's frame only menu and logo remain, neither in the carrier's app. */
+/**
+ * Frame of the feed: stories fill the window; of the site's frame only menu and logo remain, neither in the carrier's
+ * app.
+ */
 export function FeedFrame({
   appearance = PLAIN,
   title,

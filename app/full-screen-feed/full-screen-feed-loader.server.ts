@@ -136,8 +136,8 @@ interface FeedRequest {
 }
 
 /**
- * Reads topic, offset and snapshot. By default the topic is `trending`, the mixture of all topics, where the brand offers it,
- * else its first topic; invalid values count as missing.
+ * Reads topic, offset and snapshot. By default the topic is `trending`, the mixture of all topics, where the brand
+ * offers it, else its first topic; invalid values count as missing.
  */
 export function feedRequest(search: URLSearchParams, offered: readonly Topic[]): FeedRequest {
   const byDefault = offered.includes('trending') ? 'trending' : (offered[0] ?? 'latest');

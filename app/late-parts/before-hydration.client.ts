@@ -18,7 +18,9 @@ export function foreignNodesLast({ head, body }: Document): () => void {
 /** Key of the session storage under which Remix stores scroll positions, by history entry. */
 const POSITIONS = 'positions';
 
-/** Deletes the stored position of this page, which Remix would scroll to on hydration: the visitor is elsewhere by then. */
+/**
+ * Deletes the stored position of this page, which Remix would scroll to on hydration: the visitor is elsewhere by then.
+ */
 export function forgetScrollPosition(): void {
   const storage = safeSessionStorage();
   const key = (history.state as { key?: string } | null)?.key;

@@ -68,7 +68,8 @@ function repeatClicks(toggles: Set<HTMLElement>, click: Event | undefined): void
 }
 
 /**
- * Presses those buttons or that link again, once the page is hydrated; where another page was opened meanwhile, nothing is.
+ * Presses those buttons or that link again, once the page is hydrated; where another page was opened meanwhile, nothing
+ * is.
  * @param untilReady resolves when another page can be shown whole, which links wait for
  */
 export function repeatEarlyPress(untilReady: () => Promise<void>): void {

@@ -39,7 +39,9 @@ export function holdLinks({ isReported, stored }: Reports): void {
   openReportedLinks({ isReported, stored });
 }
 
-/** Opens links that need a report alone, when that is stored. Listens last, as the app around the page may take a click. */
+/**
+ * Opens links that need a report alone, when that is stored. Listens last, as the app around the page may take a click.
+ */
 function openReportedLinks({ isReported, stored }: Reports): void {
   const onClick = (event: MouseEvent) => {
     if (isHydrated()) return removeEventListener('click', onClick);

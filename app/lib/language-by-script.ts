@@ -1,4 +1,6 @@
-/** Letters that no Latin text is written in, the codes of their scripts (ISO 15924), and the language of most such news. */
+/**
+ * Letters that no Latin text is written in, the codes of their scripts (ISO 15924), and the language of most such news.
+ */
 const SCRIPTS: readonly { letters: RegExp; codes: readonly string[]; language: string }[] = [
   { letters: /\p{Script=Arabic}/gu, codes: ['Arab', 'Aran'], language: 'ar' },
   { letters: /\p{Script=Hebrew}/gu, codes: ['Hebr'], language: 'he' },
@@ -13,7 +15,7 @@ const SCRIPTS: readonly { letters: RegExp; codes: readonly string[]; language: s
   },
 ];
 
-/** Languages with a second script, which is not told from another language's. */
+/** Languages with a second script, which is not distinguished from another language's. */
 const OF_SEVERAL_SCRIPTS: ReadonlySet<string> = new Set(
   'az bs ha kk ks ku ky mn ms pa ro sd sr tg tk tt ug uz'.split(' '),
 );
@@ -21,7 +23,7 @@ const OF_SEVERAL_SCRIPTS: ReadonlySet<string> = new Set(
 /** Any letter of these scripts; most texts have none, and are looked through once. */
 const MAYBE = /[\u0370-\u1dff\u2de0-\u2dff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\uffef]/;
 
-/** Letters by which a language is told from the one of most news in its script. */
+/** Letters that distinguish a language from the one of most news in its script. */
 const OWN_LETTERS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [
     [/[\u0679\u0688\u0691\u06ba\u06d2]/, 'ur'],

@@ -76,7 +76,7 @@ async function unpackWith(
   }
 }
 
-/** Length of a gzip header without optional fields, in bytes, and where its flags stand (RFC 1952, 2.3). */
+/** Length of a gzip header without optional fields, in bytes, and where its flags are (RFC 1952, 2.3). */
 const GZIP_HEADER = 10;
 const GZIP_FLAGS = 3;
 

@@ -89,7 +89,9 @@ export async function compressWhole(body: Buffer, coding: Compression, readers: 
   return isShort ? brotliCompressSync(body, options) : toBrotli(body, options);
 }
 
-/** A writable that compresses into `target`. If the target closes early, compression ends, and the writer gets no error. */
+/**
+ * A writable that compresses into `target`. If the target closes early, compression ends, and the writer gets no error.
+ */
 export function compressInto(target: Writable, coding: Coding): Writable {
   if (coding === 'identity') return target;
   const plain = new PassThrough();

@@ -33,7 +33,8 @@ const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmre
 
 /**
  * The sources of a page, by its path, its brand and the visitor's choice.
- * @param pushBy the service that sends this site's push messages; Web Push is called by the browser itself and needs no source
+ * @param pushBy the service that sends this site's push messages; Web Push is called by the browser itself and needs no
+ * source
  */
 export function createCspSources(
   { pathname, hostname }: URL,

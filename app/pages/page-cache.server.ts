@@ -71,7 +71,9 @@ export interface PageObserver {
 
 const NOBODY: PageObserver = { answered: () => undefined, rendered: () => undefined };
 
-/** How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error. */
+/**
+ * How long a stale page may be served while rendering fails, in ms; then visitors wait for rendering, or see the error.
+ */
 const MAX_STALE_MS = 60_000;
 
 /** How long an error page is there for those who waited for its rendering, in ms; whoever comes later waits for none. */

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID, type PageData } from '#app/lib/http/page-data.ts';
 
 /** The element that hands the data of a page to the browser (`pageDataIn`). */
 export function pageDataElement(data: PageData): string {
-  // In JSON a "<" stands within texts alone, where it could end the element, or begin a comment.
+  // In JSON a "<" is within texts alone, where it could end the element, or begin a comment.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${PAGE_DATA_ID}">${text}</script>`;
 }

@@ -51,7 +51,7 @@ export class PageParts implements PlacedParts {
    */
   fill(slices: readonly string[]): Uint8Array[] | undefined {
     const page: Uint8Array[] = [];
-    // A part that was rendered stands between two marks.
+    // A part that was rendered is between two marks.
     let rendered: string[] | undefined;
     for (const slice of slices) {
       // Texts, and between them the numbers of parts.

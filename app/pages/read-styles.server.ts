@@ -7,8 +7,8 @@ import { stylesOfVariants, type ThemeVariants } from './styles-of-variants.serve
 const MAX_SHEETS = 500;
 
 /**
- * Built style sheets by address, read once for each set of theme variants: pages carry their critical styles inline, which halves the
- * time to the first paint on a phone (no second round trip before anything shows).
+ * Built style sheets by address, read once for each set of theme variants: pages carry their critical styles inline,
+ * which halves the time to the first paint on a phone (no second round trip before anything shows).
  */
 export function readStyles(
   clientFolder: string,

@@ -17,7 +17,7 @@ const NO_SOURCES: CspSources = { ads: false, vendors: [] };
 
 /**
  * Content security policy of a page (CSP Level 3). Inline styles are allowed: they have the brand's colours. Scripts run
- * by nonce or hash, and those may load others (`strict-dynamic`): no host is trusted for what lies on it. `'self'` is
+ * by nonce or hash, and those may load others (`strict-dynamic`): no host is trusted for what it serves. `'self'` is
  * for browsers from before that (2022). Ads call their own servers, a brand's vendors theirs. Trusted Types are
  * required on all pages (`app/lib/scripts/trusted-types.ts`).
  */

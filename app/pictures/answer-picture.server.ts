@@ -34,7 +34,7 @@ export interface PictureTools {
 /** Request → picture. Never rejects. */
 export type AnswerPicture = (request: Request) => Promise<Response>;
 
-/** Pictures of one host in progress at a time, and waiting: one that does not answer leaves the others room. */
+/** Pictures of one host in progress at a time, and waiting: one that does not answer leaves capacity to the others. */
 const MAX_OF_HOST = 8;
 const MAX_WAITING_OF_HOST = 200;
 

@@ -10,7 +10,9 @@ const MAX_FORMER_IDS = 20;
 /** The ids that this browser had before. */
 export const formerIds = (local: SafeStorage): string[] => readIdList(local, FORMER_IDS_KEY);
 
-/** Replaces this browser's id. The one before is remembered, as the server has its reactions, which an opt-out deletes. */
+/**
+ * Replaces this browser's id. The one before is remembered, as the server has its reactions, which an opt-out deletes.
+ */
 export function replaceOwnId(local: SafeStorage, auid: string): void {
   const before = local.get('auid');
   if (before === auid) return;

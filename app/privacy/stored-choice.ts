@@ -31,8 +31,8 @@ export interface StoredChoice {
 
 /**
  * Interprets the raw values; the cookie takes precedence over local storage, `dnt` over `mp_dnsmi`, and a choice in a
- * cookie is the visitor's own (sections 4, 5). Damaged values are never consent: a damaged manual choice counts as an opt-out,
- * and any other invalid value counts as one until the server has answered.
+ * cookie is the visitor's own (sections 4, 5). Damaged values are never consent: a damaged manual choice counts as an
+ * opt-out, and any other invalid value counts as one until the server has answered.
  */
 export function readFoundChoice(found: FoundChoice): StoredChoice | undefined {
   const inCookie = found.dnt || found.mp_dnsmi;

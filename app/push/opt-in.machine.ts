@@ -31,7 +31,10 @@ type Step =
   | 'asking-native'
   | 'ended';
 
-/** State of the opt-in on this page. Times in ms by the clock of timers: a wall clock that is set forward must not shorten a delay. */
+/**
+ * State of the opt-in on this page. Times in ms by the clock of timers: a wall clock that is set forward must not
+ * shorten a delay.
+ */
 export interface OptInState {
   step: Step;
   memory: OptInMemory;

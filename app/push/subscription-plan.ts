@@ -39,8 +39,9 @@ export interface WantedSubscription {
 const CONFIRM_MS = 7 * DAY_MS;
 
 /**
- * The calls from the current to the wanted subscription (section 4): none unless the browser and the brand allow
- * push; for another topic, a stale token or one of another service, first unsubscribe, then subscribe; once a week a confirmation.
+ * The calls from the current to the wanted subscription (section 4): none unless the browser and the brand allow push;
+ * for another topic, a stale token or one of another service, first unsubscribe, then subscribe; once a week a
+ * confirmation.
  * @param now in ms since 1970
  */
 export function subscriptionPlan(

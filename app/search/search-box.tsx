@@ -9,7 +9,7 @@ export const SEARCH_ENGINE = 'https://www.google.com/search';
  * The search box: Enter navigates to the search engine with `q` and, where the brand has a search-partner id,
  * `client`. A plain form, so it works without scripts. An empty or blank field is not sent, and nothing is said
  * about it (section 5): the browser checks it, `QUIET_SEARCH_SCRIPT` hides its message, and screen
- * readers are not told of a mistake before one has typed.
+ * readers announce no mistake before one has typed.
  */
 export function SearchBox({ client }: { client: string | undefined }) {
   const t = useTranslate();

@@ -1,9 +1,12 @@
-/** Errors that only a mistake in the program causes: their stack says where; other errors are sentences for the operator. */
+/**
+ * Errors that only a mistake in the program causes: their stack says where; other errors are sentences for the
+ * operator.
+ */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /**
- * Starts a program. A start that fails is reported in a sentence, and an error that nobody caught ends the process with its
- * stack.
+ * Starts a program. A start that fails is reported in a sentence, and an error that nobody caught ends the process with
+ * its stack.
  * @param warn writes a line for the operator
  */
 export async function runProgram(start: () => Promise<void>, warn: (line: string) => void): Promise<void> {

@@ -1,4 +1,6 @@
-/** Whether the visitor of one tab is active. Times are ms of the page's clock, which includes sleep and never goes back. */
+/**
+ * Whether the visitor of one tab is active. Times are ms of the page's clock, which includes sleep and never goes back.
+ */
 export interface IdleState {
   kind: 'here' | 'hidden' | 'idle';
   lastActivityAt: number;

@@ -60,9 +60,9 @@ export type SessionEvent = SessionEventContext &
   );
 
 /**
- * Effects for the runner. `started` has the time of the last event before the session, in ms since 1970. `ended` has the session as it was; `session-continues` is the result of an `idled` event
- * before the timeout, with the ms until the next check. `reported-before` is the result of an event that is sent once
- * a session, and was.
+ * Effects for the runner. `started` has the time of the last event before the session, in ms since 1970. `ended` has
+ * the session as it was; `session-continues` is the result of an `idled` event before the timeout, with the ms until
+ * the next check. `reported-before` is the result of an event that is sent once a session, and was.
  */
 export type SessionEffect =
   | { type: 'store'; session: Session }

@@ -17,7 +17,7 @@ const PROPERTY = '--headline-font';
 
 /**
  * Shows the brand's typeface on a page that was painted before it had loaded. All headlines change between two frames,
- * and nothing moves: one that gets shorter keeps its height, and one that would need more room keeps the fallback.
+ * and nothing moves: one that gets shorter keeps its height, and one that would need more space keeps the fallback.
  */
 export async function showTypeface({ url, family, weight }: SiteData['font']): Promise<void> {
   if (isShown(family, weight)) return;

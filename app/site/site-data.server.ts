@@ -85,7 +85,7 @@ function menusOf(
   };
 }
 
-/** What stands in pages leads to addresses without the visitor's facts; the browser adds them. */
+/** Links in pages lead to addresses without the visitor's facts; the browser adds them. */
 const withoutApp = ({ linkParameters }: Pick<SiteRequest, 'linkParameters'>) => ({ linkParameters });
 
 const NAVIGATION_ICONS: Readonly<Record<NavigationPage, string>> = {

@@ -3,7 +3,10 @@ import type { Settled } from '#app/lib/http/settled-within.ts';
 /** Id of the first list item that no window shows at first: when it begins, all before it is parsed. */
 export const FOLD_ID = 'feed-fold';
 
-/** Its index in a story list, from 0: below the first window of the widest. In the full-screen feed a window is one story. */
+/**
+ * Its index in a story list, from 0: below the first window of the widest. In the full-screen feed a window is one
+ * story.
+ */
 export const FOLD = 7;
 
 const PAINT_WITH_FIRST_STORIES = {

@@ -1,4 +1,4 @@
-/** How long a headline is, for its size: each step is set smaller, so that it takes about as much room. */
+/** How long a headline is, for its size: each step is set smaller, so that it takes about as much space. */
 type HeadlineStep = 'short' | 'long' | 'longest';
 
 /** Characters from which a headline counts as long, and as one of the longest. */

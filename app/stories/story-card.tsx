@@ -47,7 +47,10 @@ interface StoryCardProps {
   /** Topic of the list, for events. */
   tab?: string | undefined;
   prefetch?: 'none' | 'intent';
-  /** Whether the card is in a list: picture and title have a view transition into the story's page, and its opening is reported. */
+  /**
+   * Whether the card is in a list: picture and title have a view transition into the story's page, and its opening is
+   * reported.
+   */
   glide?: boolean;
   /** Of a list below a story, for events. */
   related?: RelatedList | undefined;

@@ -70,7 +70,7 @@ function cardCell({ card }: CardPosition): StoryListCell<never> {
 }
 
 /**
- * A list without the stories that the visitor has hidden. An ad that would come to stand next to an ad from which only
+ * A list without the stories that the visitor has hidden. An ad that would come next to an ad from which only
  * hidden stories parted it is dropped; all else stays where it is, also ads that the pattern puts side by side.
  * `HideBeforePaint` does the same in markup.
  */

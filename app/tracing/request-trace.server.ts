@@ -53,7 +53,7 @@ function childSpan(trace: RequestTrace, spanId: string, span: OwnSpan): Span {
   return { ...span, traceId, spanId, parentSpanId, startedAt: Date.now() - span.ms };
 }
 
-/** How calls to others are told apart in traces. */
+/** What distinguishes calls to others in traces. */
 interface TracedCalls {
   /** Name of the spans, for example `call of the back end`. */
   name: string;

@@ -9,7 +9,7 @@ export interface TraceParent {
   isSampled: boolean;
 }
 
-/** Version, trace, parent and flags; what later versions add stands behind another hyphen (3.2.2, 4.3). */
+/** Version, trace, parent and flags; what later versions add follows another hyphen (3.2.2, 4.3). */
 const FORM = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** Reads `traceparent`; undefined if it is missing or breaks a rule, so that a trace of our own begins. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-section.module.css';
 
-/** What stands below the main thing of a page, under a heading and a rule. `padding` in px, at both sides. */
+/** What is below the main part of a page, under a heading and a rule. `padding` in px, at both sides. */
 export function PageSection({
   id,
   title,

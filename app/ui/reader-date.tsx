@@ -26,7 +26,7 @@ export function ReaderDate({
   );
 }
 
-/** Stands after the dates of a page or list. */
+/** Rendered after the dates of a page or list. */
 export function ReaderDatesBeforePaint() {
   const { nonce } = useFirstResponse();
   return (

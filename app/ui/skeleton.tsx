@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** A grey shape in the size of what will stand there. Width and height as CSS lengths. */
+/** A grey shape in the size of what will be there. Width and height as CSS lengths. */
 export function Bone({
   width = '100%',
   height,

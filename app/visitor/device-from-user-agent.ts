@@ -30,7 +30,7 @@ function androidModel(userAgent: string): string {
   );
 }
 
-/** Where a model would stand there may be a placeholder: Chrome writes `K` (reduced user agents), Firefox `Mobile`. */
+/** Where a model would be there may be a placeholder: Chrome writes `K` (reduced user agents), Firefox `Mobile`. */
 function realModel(model: string): string {
   return /^(K|wv|U|Mobile|Tablet|rv:.*)$/.test(model) ? '' : model;
 }

@@ -28,7 +28,9 @@ const visitors = channel<Visitor>();
 /** The current visitor; undefined until its part of the start-up list has run. */
 export const currentVisitor = visitors.current;
 
-/** Calls the listener with the visitor, at once where it is known, and again whenever it changes. @returns unsubscribes */
+/**
+ * Calls the listener with the visitor, at once where it is known, and again whenever it changes. @returns unsubscribes
+ */
 export const onVisitor = visitors.subscribe;
 
 /** Publishes a visitor; only the visitor's own start calls it. */

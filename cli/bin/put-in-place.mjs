@@ -1,7 +1,7 @@
 // How what was built takes the place of what is there.
 import { renameSync, rmSync } from 'node:fs';
 
-/** Moves a finished file or folder to where the old one stands, which goes away. Both are on one file system. */
+/** Moves a finished file or folder to where the old one is, which it replaces. Both are on one file system. */
 export function putInPlace(fresh, place) {
   const old = `${place}.old`;
   rmSync(old, { recursive: true, force: true });

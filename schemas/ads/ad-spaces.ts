@@ -16,8 +16,8 @@ export interface AdSpace {
 }
 
 /**
- * The reserved height of each slot that may show an ad of the ad manager. Slots without an ad unit path, or of an unknown mapping, are
- * left out.
+ * The reserved height of each slot that may show an ad of the ad manager. Slots without an ad unit path, or of an
+ * unknown mapping, are left out.
  */
 export function adSpaces({ slots, sizeMappings }: Pick<PageConfig, 'slots' | 'sizeMappings'>): AdSpace[] {
   return slots.flatMap(({ id, path, sizes, sizeMappingName }) => {

@@ -9,7 +9,9 @@ const files = ['app', 'cli', 'schemas', 'tests']
   )
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'));
 
-/** Where a test or a hook is given a limit of its own, in ms: `vi.setConfig`, the options of a test, the last argument. */
+/**
+ * Where a test or a hook is given a limit of its own, in ms: `vi.setConfig`, the options of a test, the last argument.
+ */
 const LIMITS = [
   /(?:testTimeout|hookTimeout): ([\d_]+)/g,
   /^ *(?:it|describe)\b.*\{ timeout: ([\d_]+) \},/gm,

@@ -49,7 +49,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Hands what a page asks of Google to the fake; tells every address that the page loaded, and what its policy refused. */
+/**
+ * Hands what a page asks of Google to the fake; tells every address that the page loaded, and what its policy refused.
+ */
 async function reachFirebase(page: Page): Promise<{ loaded: string[]; refused: string[] }> {
   const loaded: string[] = [];
   const refused: string[] = [];

@@ -2,7 +2,9 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** So long hydration may take, in ms; a page that is not hydrated, as its scripts are kept from it, is tested as it is. */
+/**
+ * So long hydration may take, in ms; a page that is not hydrated, as its scripts are kept from it, is tested as it is.
+ */
 const PATIENCE_MS = 5_000;
 
 /** A test that waits for less than the whole page looks at what is there before. */

@@ -1,4 +1,7 @@
-/** What servers and commands read; imports nothing, so that Playwright can load it. Each may be read from a `_FILE`, too. */
+/**
+ * What servers and commands read; imports nothing, so that Playwright can load it. Each may be read from a `_FILE`,
+ * too.
+ */
 const NAMES = [
   ...['BRANDS_DIR', 'DATABASE_URL', 'DATA_DIR', 'DEFAULT_REGION', 'DRAIN_S', 'ENVIRONMENT'],
   ...['GOOGLE_APPLICATION_CREDENTIALS', 'HOST', 'HSTS', 'INGEST', 'METRICS_PORT', 'PICTURES', 'PORT'],

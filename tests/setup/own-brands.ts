@@ -12,7 +12,8 @@ export interface OwnBrandsSite {
 }
 
 /**
- * Serves copies of the project's brands, without their ads and prompts, with more YAML at the end of their files, for tests of what a brand may choose.
+ * Serves copies of the project's brands, without their ads and prompts, with more YAML at the end of their files, for
+ * tests of what a brand may choose.
  * @param more top-level YAML by brand id; keys that the file has already must not be repeated
  */
 export async function serveOwnBrands(more: Readonly<Record<string, string>>): Promise<OwnBrandsSite> {

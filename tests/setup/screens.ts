@@ -9,7 +9,10 @@ interface Asking {
   get(address: string): Promise<{ json(): Promise<unknown> }>;
 }
 
-/** All screens that the demo pack fills for every brand, with a story of that brand and language, and the sign with the longest name. */
+/**
+ * All screens that the demo pack fills for every brand, with a story of that brand and language, and the sign with the
+ * longest name.
+ */
 export async function allScreens(request: Asking, brid: string, lang: string): Promise<Screen[]> {
   const answer = await request.get(`/api/spa/portal?brid=${brid}&lang=${lang}`);
   const { articles } = (await answer.json()) as {

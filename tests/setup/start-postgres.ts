@@ -56,7 +56,10 @@ const MEMORY = '/dev/shm';
 /** Room that the databases of a whole test run and their log take at most, in bytes. */
 const ROOM = 1_000_000_000;
 
-/** Where the databases of tests belong: in memory, where there is room, as emptying tables makes files by the ten thousand. */
+/**
+ * Where the databases of tests belong: in memory, where there is room, as emptying tables makes files by the ten
+ * thousand.
+ */
 export function folderOfDatabases(): string {
   try {
     accessSync(MEMORY, constants.W_OK);

@@ -20,8 +20,8 @@ export interface FaultWindow {
 const WRITES: readonly SoakCall[] = ['events', 'feedback', 'reaction'];
 
 /**
- * Failures that a fault explains. A worker that is killed breaks its connections and answers nothing wrong; a database that is
- * gone is 503 with `Retry-After`; a full disk is 503 for what would be stored. Nothing else excuses anything.
+ * Failures that a fault explains. A worker that is killed breaks its connections and answers nothing wrong; a database
+ * that is gone is 503 with `Retry-After`; a full disk is 503 for what would be stored. Nothing else excuses anything.
  */
 const EXCUSES: Readonly<Record<FaultKind, (failed: FailedCall) => boolean>> = {
   'worker killed': ({ outcome }) => outcome === 'ECONNRESET' || outcome === 'EPIPE',

@@ -60,8 +60,8 @@ function stepOf(call: SoakCall, n: number): ReturnType<typeof written> {
 }
 
 /**
- * A server may close an idle connection just as it is used again; then the call is sent once more, on a new connection, as
- * browsers do (RFC 9112, 9.3.1): others may have been closed with it. Each write has an id, so that it counts once.
+ * A server may close an idle connection just as it is used again; then the call is sent once more, on a new connection,
+ * as browsers do (RFC 9112, 9.3.1): others may have been closed with it. Each write has an id, so that it counts once.
  * @returns the status, or the code of the broken connection
  */
 function send(port: number, n: number, address: string, body?: object, isAgain = false): Promise<string> {

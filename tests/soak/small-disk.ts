@@ -17,8 +17,8 @@ export interface SmallDisk {
 const CHUNKS = [1_048_576, 4_096, 1];
 
 /**
- * Mounts a `tmpfs` at a folder in a namespace of its own, which needs no rights (Linux, `unshare`); it goes with the process
- * that holds it.
+ * Mounts a `tmpfs` at a folder in a namespace of its own, which needs no rights (Linux, `unshare`); it goes with the
+ * process that holds it.
  * @throws Error where the kernel or its operator does not allow that
  */
 export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {

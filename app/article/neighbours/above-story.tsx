@@ -5,7 +5,9 @@ import { pageHref, useSite } from '#app/site/site.port.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import styles from './above-story.module.css';
 
-/** Only the browser knows the list that the visitor came from: its links come after hydration, into a row that is there. */
+/**
+ * Only the browser knows the list that the visitor came from: its links come after hydration, into a row that is there.
+ */
 const StoryNeighbours = lazy(async () => ({ default: await loadStoryNeighbours().catch(() => Nothing) }));
 
 async function loadStoryNeighbours(): Promise<ComponentType<{ id: string }>> {

@@ -13,7 +13,10 @@ import { useSideways } from './use-sideways.ts';
 
 const storage = safeSessionStorage();
 
-/** Links to the stories before and after this one in the list that the visitor came from; keys and swipes lead there, too. */
+/**
+ * Links to the stories before and after this one in the list that the visitor came from; keys and swipes lead there,
+ * too.
+ */
 export function StoryNeighbours({ id }: { id: string }) {
   const site = useSite();
   const t = useTranslate();

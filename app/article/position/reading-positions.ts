@@ -3,7 +3,10 @@ import { browserList } from '#app/lib/storage/browser-list.ts';
 /** Most half-read stories whose position is stored. */
 const MAX_POSITIONS = 20;
 
-/** Stories that the visitor has begun, `<id>:<index of the block at the top of the window>`, the one read last at the end. */
+/**
+ * Stories that the visitor has begun, `<id>:<index of the block at the top of the window>`, the one read last at the
+ * end.
+ */
 export const readingPositions = browserList('reading_positions', {
   max: MAX_POSITIONS,
   entry: /^\d{1,20}:\d{1,4}$/,
@@ -24,7 +27,7 @@ export function storeReadingPosition(id: string, block: number | undefined): voi
   if (block !== undefined) readingPositions.add(entry);
 }
 
-/** How the blocks of a text lie in the window, in px. */
+/** Where the blocks of a text are in the window, in px. */
 export interface TextInWindow {
   /** Lower edge of each block. */
   bottoms: readonly number[];

@@ -1,4 +1,4 @@
-/** Elements that begin a paragraph of their own; they may stand within one another, with text beside them. */
+/** Elements that begin a paragraph of their own; they may be within one another, with text beside them. */
 const BLOCKS = 'div, p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, dl, dd, dt';
 
 /** What is not read aloud: controls, captions, and what has no meaning but on paper. */

@@ -26,7 +26,9 @@ const MAX_WORDS = 40;
 /** Titles with fewer words ("Live", "Weather for Monday") are shared by unrelated stories. */
 const MIN_TITLE_WORDS = 4;
 
-/** Words and pairs of six words: a headline and teaser with less ("Breaking news. Watch live.") say nothing of an event. */
+/**
+ * Words and pairs of six words: a headline and teaser with less ("Breaking news. Watch live.") say nothing of an event.
+ */
 const MIN_TEXT_WORDS = 11;
 
 const ALIKE_TEXT = 0.5;

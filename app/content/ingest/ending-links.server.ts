@@ -11,10 +11,10 @@ interface EndOfText {
 /** Most characters of such a link; a longer one is a sentence of the story. */
 const MAX_LABEL_LENGTH = 60;
 
-/** "12 comments", "[link]" and the like stand after "read more". */
+/** "12 comments", "[link]" and the like come after "read more". */
 const MAX_LINKS = 4;
 
-/** What may stand around the links; an ellipsis tells that a text is cut off, and stays. */
+/** What may be around the links; an ellipsis tells that a text is cut off, and stays. */
 const BEFORE = /(?:\s|&nbsp;|&#160;|[|,·•»›→([–—-]|<br\s*\/?>)*$/i;
 const AFTER =
   /^(?:\s|&nbsp;|&#160;|[|·•»›→.…\])]|&(?:raquo|rarr|hellip|gt);|<br\s*\/?>|<\/[a-z]\w*\s*>|<img\b[^>]*>)*$/i;

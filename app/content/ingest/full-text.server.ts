@@ -13,7 +13,7 @@ const CUT_OFF =
 
 /**
  * The sentence that WordPress sites put under each story of their feed, in their own language: how it begins, and what
- * stands between the title and the site's name.
+ * is between the title and the site's name.
  */
 const APPEARED_FIRST_IN: ReadonlyArray<readonly [begin: string, verb: string]> = [
   ['The post', 'appeared first on|first appeared on'],

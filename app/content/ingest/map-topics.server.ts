@@ -39,7 +39,7 @@ export function mapTopics({ topic, categories, feedTitle, feedUrl, url }: TopicC
 }
 
 /**
- * The topics that a publisher's own categories name, the main one first: that of the section which the story stands in,
+ * The topics that a publisher's own categories name, the main one first: that of the section which the story is in,
  * where it is one of them, as tags have no order. The section of one country says less than any of them.
  */
 export function topicsOfCategories(categories: readonly string[], section: Topic | null = null): Topic[] {
@@ -57,7 +57,7 @@ function withoutOwnName(categories: readonly string[], url: string | null): read
   return categories.filter((text) => lettersOf(text) !== name || !text.trim().includes(' '));
 }
 
-/** The category as it stands, then the steps of a path such as `News/Sport` or `Home > Technology`. */
+/** The category as it is written, then the steps of a path such as `News/Sport` or `Home > Technology`. */
 function wholePhrase(category: string): Topic[] {
   const key = category.trim();
   if (isTopic(key)) return [key];

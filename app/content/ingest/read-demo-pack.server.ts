@@ -10,9 +10,10 @@ const ASSETS = '/demo/';
 const packFileSchema = z.strictObject({ writtenAt: z.iso.datetime() });
 
 /**
- * Reads the JSON Feeds of a demo pack, with its relative pictures as paths of this site, and moves all dates by
- * one span, so that the newest story is as old as the current minute.
- * @param folder holds `feeds/*.json`, and `pack.json` where stories are dated in the future; the result is in the order of the file names
+ * Reads the JSON Feeds of a demo pack, with its relative pictures as paths of this site, and moves all dates by one
+ * span, so that the newest story is as old as the current minute.
+ * @param folder holds `feeds/*.json`, and `pack.json` where stories are dated in the future; the result is in the order
+ * of the file names
  * @param now ms since 1970
  * @throws when the folder cannot be read, and when its `pack.json` is damaged
  */

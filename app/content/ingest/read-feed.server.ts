@@ -117,7 +117,7 @@ function urlsOf(feed: ParsedFeed, { url, assetBase }: ReadFeedOptions): UrlConte
   return { base: innerBase(feed.base, url ?? home), assetBase };
 }
 
-/** Characters of a source's name, which stands on each of its cards. */
+/** Characters of a source's name, which is on each of its cards. */
 const MAX_NAME_LENGTH = 120;
 
 function toSource(

@@ -26,7 +26,7 @@ export function storyId(sourceId: string, guid: string): string {
   return String(100_000_000_000_000n + (digest.readBigUInt64BE() % span));
 }
 
-/** A guid that stands on several items of a feed, with what tells them apart; no guid has a line break in it. */
+/** A guid that several items have of a feed, with what tells them apart; no guid has a line break in it. */
 export function markedGuid(guid: string, mark: string): string {
   return `${guid}\n${mark}`;
 }

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteConnection } from '#app/database/sqlite-connection.server.ts';
 import { pagesInLog, writeBack } from './write-back.server.ts';
 
-/** How long it waits for other connections, in ms: writes take a few, and a backup, which reads for long, is not worth it. */
+/**
+ * How long it waits for other connections, in ms: writes take a few, and a backup, which reads for long, is not worth
+ * it.
+ */
 const PATIENCE_MS = 250;
 
 // The entry of the thread: each message asks for one checkpoint, and is answered by the pages that are left.

@@ -182,7 +182,9 @@ async function forwardSome(
   return sent;
 }
 
-/** The health of a host that is not to be called yet. No rest is longer than the longest delay: the clock was set back. */
+/**
+ * The health of a host that is not to be called yet. No rest is longer than the longest delay: the clock was set back.
+ */
 function restOf(host: string, now: number, health: ReadonlyMap<string, Health>): Health | undefined {
   const known = health.get(host);
   return known && now < known.until && known.until - now <= MAX_DELAY_MS ? known : undefined;

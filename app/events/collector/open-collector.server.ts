@@ -114,8 +114,8 @@ export function openCollector(parts: CollectorParts): Collector {
 }
 
 /**
- * Returns a function that runs something and does not reject: a failure is logged, once for each name until that succeeds,
- * with what follows from it. Default: that events wait.
+ * Returns a function that runs something and does not reject: a failure is logged, once for each name until that
+ * succeeds, with what follows from it. Default: that events wait.
  */
 function createAttempts(
   warn: (line: string) => void,

@@ -30,8 +30,8 @@ interface SweepParts {
 
 /**
  * Deletes old data once an hour. Call it more often: it compares the clocks each time, and deletes nothing before the
- * clock of the machine has run evenly for an hour (decision 0161). After a start and when that clock was set, it also makes
- * events due that a wrong clock put off.
+ * clock of the machine has run evenly for an hour (decision 0161). After a start and when that clock was set, it also
+ * makes events due that a wrong clock put off.
  */
 export function createSweep({
   store,

@@ -27,7 +27,10 @@ interface SendOutcome {
 export type Transport = (batch: readonly StoredEntry[]) => Promise<SendOutcome>;
 
 const LOCK = 'masthead-events';
-/** Longer than the calls of a few tabs one after the other: who holds the lock then is frozen. Ids tell what is sent twice. */
+/**
+ * Longer than the calls of a few tabs one after the other: who holds the lock then is frozen. Ids tell what is sent
+ * twice.
+ */
 const STEAL_AFTER_MS = 120_000;
 
 /** What of an event may leave the device now: the event itself, a part of it, or undefined for nothing. */

@@ -22,7 +22,10 @@ export interface StoredEntry extends OutboxEntry {
 export interface Outbox {
   /** Stores events, and assigns each its counter; the oldest are dropped where there are too many. */
   add(entries: readonly OutboxEntry[]): Promise<void>;
-  /** As `add`, without events that are in the outbox already, by their ids: two tabs may have taken them, or an earlier page. */
+  /**
+   * As `add`, without events that are in the outbox already, by their ids: two tabs may have taken them, or an earlier
+   * page.
+   */
   addOnce(entries: readonly OutboxEntry[]): Promise<void>;
   /** The oldest `max` entries. */
   next(max: number): Promise<StoredEntry[]>;

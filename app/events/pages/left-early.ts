@@ -30,7 +30,9 @@ const MAX_PAGES = 20;
  */
 export const EARLY_RECORDER_SCRIPT = `;{let t=Date.now(),r=self.earlyRecorder={clicks:[],onClick(e){let a=e.isTrusted&&e.target.closest('a[${CLICK_REPORT}]');a&&r.clicks.push([Date.now(),a.getAttribute('${CLICK_REPORT}')])},onHide(){try{let s=sessionStorage,d=document,h=d.documentElement.dataset;s.${PAGES_LEFT}=JSON.stringify([...JSON.parse(s.${PAGES_LEFT}||'[]'),[h.brand,location.pathname,h.screenName,d.referrer.split('?')[0],t,r.clicks]].slice(-${MAX_PAGES}));r.clicks=[];r.unreported=0}catch{}}};addEventListener('click',r.onClick,!0);addEventListener('pagehide',r.onHide)}`;
 
-/** A page that was left before it could report, as the inline script stores it; `at` is when it came, in ms since 1970. */
+/**
+ * A page that was left before it could report, as the inline script stores it; `at` is when it came, in ms since 1970.
+ */
 type StoredPage = readonly [
   brid: string,
   pathname: string,

@@ -16,7 +16,9 @@ export interface PageView {
   search: string;
   /** The screen name where the address does not determine it: of problem pages. */
   screenName?: ScreenName;
-  /** Of an earlier document that was left before it could report: when it came, in ms since 1970, and what was pressed. */
+  /**
+   * Of an earlier document that was left before it could report: when it came, in ms since 1970, and what was pressed.
+   */
   left?: { at: number; referrer: string; clicks: readonly EarlyReport[] };
 }
 
@@ -36,7 +38,10 @@ export const documentViews = (): number => views;
 /** The page that was published before it was hydrated; undefined once it is. */
 let early: PageView | undefined;
 
-/** Publishes the first page before it is hydrated: when it is, the root of the app publishes it again, which counts once. */
+/**
+ * Publishes the first page before it is hydrated: when it is, the root of the app publishes it again, which counts
+ * once.
+ */
 export function publishEarlyPage(page: PageView): void {
   publishPage(page);
   early = page;
@@ -68,7 +73,9 @@ export function publishRestoredPage(): void {
   restored.publish(page);
 }
 
-/** Calls the listener with the page of each document that is restored from the back/forward cache. @returns unsubscribes */
+/**
+ * Calls the listener with the page of each document that is restored from the back/forward cache. @returns unsubscribes
+ */
 export const onRestoredPage = restored.subscribe;
 
 /**

@@ -6,7 +6,7 @@ const SURELY_PAST_MS = 172_800_000;
 
 /**
  * A time as its reader's calendar and clock have it, in the time zone of this device; `READER_DATES_SCRIPT` says the
- * same before the first paint. Where UTC has the same date, the server's text stands: a formatter takes a phone some
+ * same before the first paint. Where UTC has the same date, the server's text stays: a formatter takes a phone some
  * 80 ms to load.
  * @param time ISO 8601 @param text as the server wrote it, in UTC @param now ms since 1970
  */

@@ -1,4 +1,6 @@
-/** The value of one cookie in a Cookie header, of several of that name the first; undefined if absent or not decodable. */
+/**
+ * The value of one cookie in a Cookie header, of several of that name the first; undefined if absent or not decodable.
+ */
 export function cookieValue(header: string | null | undefined, name: string): string | undefined {
   return cookieValues(header, name)[0];
 }

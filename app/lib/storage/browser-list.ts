@@ -6,7 +6,10 @@ const NONE: StoredList = [];
 
 const lost = channel<string>({ buffer: 1 });
 
-/** Calls the listener with the key of each list that could not be stored, and lasts as long as the page. @returns unsubscribes */
+/**
+ * Calls the listener with the key of each list that could not be stored, and lasts as long as the page. @returns
+ * unsubscribes
+ */
 export const onListNotStored = lost.subscribe;
 
 /** A list stored in this browser. All its readers change together, in other tabs as well. */
@@ -18,7 +21,10 @@ export interface BrowserList {
   now(): StoredList;
 }
 
-/** The list under a key of the local storage, which is read when the list is first used, and when another tab may have changed it. */
+/**
+ * The list under a key of the local storage, which is read when the list is first used, and when another tab may have
+ * changed it.
+ */
 export function browserList(key: string, rules: ListRules): BrowserList {
   const storage = safeLocalStorage();
   const listeners = new Set<() => void>();
@@ -45,7 +51,7 @@ export function browserList(key: string, rules: ListRules): BrowserList {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) read();
   };
-  /** A page in the back/forward cache is not told what others write. */
+  /** A page in the back/forward cache gets no events of what others write. */
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && read();
   /** Reads first, as another tab may have written. */
   const change = (event: ListEvent) => {

@@ -81,7 +81,7 @@ function isProgressive(bytes: Uint8Array): boolean {
     const marker = bytes[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker))
       return marker === 0xc2 || marker === 0xca;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may come before a marker.
     at += marker === 0xff ? 1 : 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
   }
   return false;

@@ -26,8 +26,8 @@ export interface StoryEdges {
 }
 
 /**
- * The position to store; undefined where the page that the server sends has the stories in sight: there the browser scrolls
- * back by itself.
+ * The position to store; undefined where the page that the server sends has the stories in sight: there the browser
+ * scrolls back by itself.
  * @param ofFirstPage how many stories came with the page
  * @param onPage the stories on the page, in their order
  */

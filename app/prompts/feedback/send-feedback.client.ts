@@ -14,8 +14,8 @@ export const onFeedbackStoredLater = storedLater.subscribe;
 
 /**
  * Sends feedback and remembers that the visitor gave it. Until the server has confirmed it, it waits in this browser
- * and is sent again, also from later pages; by its id the server stores it once. What is sent after it, also from another tab,
- * replaces it.
+ * and is sent again, also from later pages; by its id the server stores it once. What is sent after it, also from
+ * another tab, replaces it.
  * @throws Error when it was not stored yet; then the visitor may try again too
  */
 export async function sendFeedback(feedback: Omit<Feedback, 'id'>): Promise<void> {

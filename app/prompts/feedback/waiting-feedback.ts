@@ -34,7 +34,7 @@ export function answerId(storage: SafeStorage = local): { id: string; isStored: 
   return { id, isStored: storage.set(ID_KEY, id) };
 }
 
-/** Lets feedback wait until a server has it: under the id of what waited before, as it stands in its place. */
+/** Lets feedback wait until a server has it: under the id of what waited before, as it replaces that. */
 export function letWait(feedback: Omit<Feedback, 'id'>, storage: SafeStorage = local): WaitingFeedback {
   const waiting = { ...feedback, id: waitingFeedback(storage)?.id ?? answerId(storage).id };
   storage.set(KEY, JSON.stringify(waiting));

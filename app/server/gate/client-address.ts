@@ -39,7 +39,7 @@ function addBlock(list: BlockList, block: string): void {
 
 /**
  * The address of the client. Of the addresses that proxies noted, those at the right end were noted by ours; going left,
- * the first that is no proxy of ours is the client, and what stands left of it may be invented (RFC 7239, 8.1). Where
+ * the first that is no proxy of ours is the client, and what is left of it may be invented (RFC 7239, 8.1). Where
  * both headers are there and disagree, one of them may be the client's own, so neither counts.
  * @param peer address at the other end of the connection
  */
@@ -123,7 +123,9 @@ function plainAddress(text: string): string | undefined {
 const SUBSCRIBER_BITS = 64;
 export const SITE_BITS = 48;
 
-/** Clients of one IPv6 site together may do as much as so many: it may be a company's, or a carrier's with many phones. */
+/**
+ * Clients of one IPv6 site together may do as much as so many: it may be a company's, or a carrier's with many phones.
+ */
 export const SITE_CLIENTS = 4;
 
 /** What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber has. */

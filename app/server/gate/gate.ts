@@ -36,7 +36,7 @@ const ERROR_TOKENS = { page: 4, file: 32 } as const;
 const RENDERED = /^text\/(?:html|x-script)\b/;
 
 /**
- * Stands before the router, so that no route can forget it: address syntax, size of the headers, methods, rates, and
+ * Runs before the router, so that no route can forget it: address syntax, size of the headers, methods, rates, and
  * whether another site sends a request that changes something. What it lets pass has an address in origin form.
  */
 export function createGate(settings: GateSettings): (listener: RequestListener) => RequestListener {

@@ -3,7 +3,7 @@ import { refuse } from './refuse.ts';
 
 /**
  * Requests of one connection that may wait for their answers. Browsers and proxies send the next one when they have the
- * answer to the last (RFC 9112, 9.3.2); a thousand fit into one packet, and all their answers would be made and kept
+ * answer to the last (RFC 9112, 9.3.2); a thousand fit into one packet, and all their answers would be made and buffered
  * for a client that reads none.
  */
 export const MAX_PIPELINED = 16;

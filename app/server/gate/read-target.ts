@@ -27,7 +27,7 @@ const ROUTE_PARAMETER = '_data';
 /** It, or one of its letters encoded. */
 const ROUTE_PARAMETER_LETTERS = /_data|%(?:5f|6[14]|74)/i;
 
-/** Before a parameter, in links that programs for mail took out of HTML as they stand there. */
+/** Before a parameter, in links that programs for mail took out of HTML as they are there. */
 const ESCAPED_AMPERSAND = /&amp;(?=\w+=)/g;
 
 /** A percent sign that begins no octet (RFC 3986, 2.1), as at the end of a link that was cut off. */

@@ -6,7 +6,7 @@ const RELEASES = '.releases';
 const DIGEST = /^[\da-f]{16}$/;
 
 /**
- * A folder of browser files in the other releases that are kept beside the one that is served; none where it is in no
+ * A folder of browser files in the other releases beside the one that is served; none where it is in no
  * release. Pages of another build ask for them: from before the restart, from a server that is not restarted yet, from a
  * tab that was left open. Names with a hash stand for one content, so it does not matter from which release a file comes.
  * @param folder such as `public` or `ads` of the release that is served

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { MetricValues } from './metric-values.ts';
 
-/** What browsers send of a web vital (web-vitals); anything else is not counted, so that no client makes a time series. */
+/**
+ * What browsers send of a web vital (web-vitals); anything else is not counted, so that no client makes a time series.
+ */
 const vitalSchema = z.object({
   metric: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
   rating: z.enum(['good', 'needs-improvement', 'poor']),

@@ -12,7 +12,10 @@ const DELAYS = { first: 500, longest: 30_000 };
 /** What a group of workers needs. */
 interface WorkersOptions {
   count: number;
-  /** The file of this program as it is on the disk: a link to it may lead to another release when a worker is started again. */
+  /**
+   * The file of this program as it is on the disk: a link to it may lead to another release when a worker is started
+   * again.
+   */
   program: string;
   /** How long a worker goes on answering after SIGTERM, in ms. */
   drainMs: number;

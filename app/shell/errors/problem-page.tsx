@@ -17,7 +17,9 @@ const ProblemStories = latePart({
   ahead: true,
 });
 
-/** Common layout of the error and the not-found page: search, message, content of the page, the link home, and stories. */
+/**
+ * Common layout of the error and the not-found page: search, message, content of the page, the link home, and stories.
+ */
 export function ProblemPage({
   kind,
   home = 'solid',

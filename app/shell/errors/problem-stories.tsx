@@ -52,7 +52,7 @@ export function ProblemStories() {
           <ul className={styles.list}>
             {stories.map((story) => (
               <li key={story.id}>
-                {/* By document: the page that stands here may have lost its scripts. */}
+                {/* By document: the current page may have lost its scripts. */}
                 <a className={styles.story} href={appHref(site, story.href)}>
                   <span className={styles.title} lang={story.lang === site.language ? undefined : story.lang}>
                     {story.title}

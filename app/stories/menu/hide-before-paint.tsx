@@ -5,7 +5,7 @@ import { useFirstResponse } from '#app/lib/http/first-response.ts';
  * of `withoutHiddenCells`, and the other stories take their roles at once, so that nothing moves when React takes the
  * list over. Pages are the same for all visitors, so that caches may keep them; who has hidden what, only the browser
  * knows. The browser's part does not carry it: what it makes itself it has filtered already. In it, `d` is 0 below
- * anything but an ad, 1 right below an ad, and more where hidden stories lie between.
+ * anything but an ad, 1 right below an ad, and more where hidden stories are between.
  */
 const SCRIPT = !import.meta.env.SSR
   ? ''
@@ -20,7 +20,7 @@ if(h.indexOf(a.dataset.storyId)>=0){i.hidden=!0;d*=2;return}
 d=0;var o=r[n++]||"rest";if(i.dataset.role&&i.dataset.role!==o&&l.dataset.feed!=="plain")i.dataset.role=a.dataset.role=o})
 }catch(e){}}(document.currentScript)`.replaceAll('\n', '');
 
-/** Stands right after a list of stories, and in it below the first window, where a browser may paint already. */
+/** Rendered right after a list of stories, and in it below the first window, where a browser may paint already. */
 export function HideBeforePaint() {
   const { nonce } = useFirstResponse();
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;

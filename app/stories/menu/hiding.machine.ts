@@ -1,8 +1,8 @@
 /**
- * Hiding a story (section 2, the last two snackbars): it is gone at once, and the visitor is told so and may undo it.
- * Only where nothing is left in the list, the visitor is asked to confirm that the feed may be refreshed. Who confirms
- * gets a new feed; who says nothing keeps the page as it stands, without the story; who undoes has the story back and
- * nobody was told.
+ * Hiding a story (section 2, the last two snackbars): it is gone at once, which a snackbar says, and the visitor may
+ * undo it. Only where nothing is left in the list, the visitor is asked to confirm that the feed may be refreshed. Who
+ * confirms gets a new feed; who says nothing keeps the page as it is, without the story; who undoes has the story back,
+ * and nothing was sent.
  */
 export type HidingState = { status: 'idle' } | { status: 'asking'; id: string };
 

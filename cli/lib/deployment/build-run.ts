@@ -161,7 +161,7 @@ function printResult(
   } else if (!options.json) output.print(line);
 }
 
-/** A file that every deployment has at its top, and nothing else that could stand in the folder. */
+/** A file that every deployment has at its top, and nothing else that could be in the folder. */
 const MARKS = ['brand.json', 'deploy.json'];
 
 /**

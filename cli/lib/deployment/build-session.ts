@@ -64,7 +64,10 @@ export function openSession(project: Project, out: string): BuildSession {
   };
 }
 
-/** Brands that must be read again, as their files or a preset they extend changed. A selected broken one is read for its findings. */
+/**
+ * Brands that must be read again, as their files or a preset they extend changed. A selected broken one is read for its
+ * findings.
+ */
 export function brandsToInspect(session: BuildSession, selected: ReadonlySet<string>): string[] {
   const { project, record, presets, shared } = session;
   return session.names.filter((brid) => {

@@ -19,7 +19,10 @@ export interface FeedsOptions {
   data?: string;
 }
 
-/** Shows the last read of each feed in the store, and what its hub sent last. A feed that fails or lost a story is a finding. */
+/**
+ * Shows the last read of each feed in the store, and what its hub sent last. A feed that fails or lost a story is a
+ * finding.
+ */
 export async function runContentFeeds(
   { json, data }: FeedsOptions,
   context: CommandContext,

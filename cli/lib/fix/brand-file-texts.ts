@@ -18,7 +18,8 @@ import type { BrandFiles, FileText } from './fix-files.ts';
 
 /**
  * Reads every preset and brand file under the brands folder. Files that are not UTF-8 are left out: writing them back
- * would change further bytes. So are files that may not be read, and folders that are links: what lies behind them is not the brand's.
+ * would change further bytes. So are files that may not be read, and folders that are links: what is behind them is not
+ * the brand's.
  */
 export function readBrandFiles(root: string): BrandFiles {
   const presets = path.join(root, '_presets');

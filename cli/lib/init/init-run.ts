@@ -32,7 +32,9 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   'gitlab.yml.hbs': '.gitlab-ci.yml',
 };
 
-/** Takes pictures of pages, in pipelines as well; npm installs none of the packages that only developing Masthead needs. */
+/**
+ * Takes pictures of pages, in pipelines as well; npm installs none of the packages that only developing Masthead needs.
+ */
 const PLAYWRIGHT = '@playwright/test';
 
 /** In the new repository: its files are written here and then moved, so a run that was killed leaves nothing else. */

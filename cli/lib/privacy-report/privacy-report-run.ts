@@ -26,7 +26,8 @@ export interface PrivacyReportOptions {
 }
 
 /**
- * Opens all screens of a brand, or those that are named, in every situation and writes what was recorded, compared with the lists.
+ * Opens all screens of a brand, or those that are named, in every situation and writes what was recorded, compared with
+ * the lists.
  * @returns 0, or 1 for findings and for a broken brand
  * @throws CommandError for an unknown brand or screen, or without a browser
  */

@@ -16,9 +16,9 @@ export interface ReferenceOptions {
 }
 
 /**
- * Writes the generated files that are stale, or with `check` only lists them and ends with findings: those of the checkout
- * or, for an installed package, those of the repository of brands. The presets are from there, too, even if `BRANDS_DIR`
- * is set: the files belong to them.
+ * Writes the generated files that are stale, or with `check` only lists them and ends with findings: those of the
+ * checkout or, for an installed package, those of the repository of brands. The presets are from there, too, even if
+ * `BRANDS_DIR` is set: the files belong to them.
  */
 export async function runReference(
   options: ReferenceOptions,

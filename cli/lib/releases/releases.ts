@@ -26,7 +26,7 @@ import {
   writeServiceOrder,
 } from './service-order.ts';
 
-/** Releases of a brand that are kept: the one that is served, and those that a roll-back can go to. */
+/** Releases of a brand that are not deleted: the one that is served, and those that a roll-back can go to. */
 export const KEPT_RELEASES = 5;
 
 /** Digest of a deployment: of its list of files with their sizes and SHA-256; 16 hex digits. */

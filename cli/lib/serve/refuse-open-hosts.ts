@@ -17,7 +17,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 /**
  * Refuses a public server of several brands whose operator has not decided what a host that no brand lists gets: it would
  * show one carrier's brand on another's domain. A server is public when it says so (`ENVIRONMENT=production`), listens
- * beyond this machine, or stands behind a proxy.
+ * beyond this machine, or is behind a proxy.
  * @throws CommandError
  */
 export function refuseOpenHosts({ brands, isTrial, environment, host, variables }: ServedHosts): void {

@@ -28,9 +28,9 @@ const dropping = (kind: string, table: string, schema: string, name: string) =>
   `select $$drop ${kind} $$ || string_agg(oid::${name}::text, $$, $$) || $$ cascade$$ from ${table} where ${schema} = current_schema()::regnamespace and oid not in (select objid from pg_depend where deptype = $$e$$)`;
 
 /**
- * Empties the schema of the store, and fills it from the dump. All tables and functions in it are dropped: one that a newer
- * version made and the dump lacks would stay, and stop the next upgrade. The schema itself stays, with its rights and the
- * extensions in it, as do other schemas of the database.
+ * Empties the schema of the store, and fills it from the dump. All tables and functions in it are dropped: one that a
+ * newer version made and the dump lacks would stay, and stop the next upgrade. The schema itself stays, with its rights
+ * and the extensions in it, as do other schemas of the database.
  */
 const PG_RESTORE = [
   `printf '%s \\\\gexec\\n' '${dropping('table', 'pg_class', 'relkind = $$r$$ and relnamespace', 'regclass')}' '${dropping('routine', 'pg_proc', 'pronamespace', 'regprocedure')}' | psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL"`,

@@ -28,9 +28,9 @@ interface Sample {
 }
 
 /**
- * Naive Bayes over equally frequent topics with a start for known words, corrected by two rounds of logistic regression with AdaGrad
- * (Duchi et al. 2011): the first carries over to other publishers, the second tells similar topics apart. The same texts give
- * the same weights.
+ * Naive Bayes over equally frequent topics with a start for known words, corrected by two rounds of logistic regression
+ * with AdaGrad (Duchi et al. 2011): the first carries over to other publishers, the second tells similar topics apart.
+ * The same texts give the same weights.
  */
 export function fitTopics(texts: readonly LabelledText[], words: KnownWords): TopicWeights {
   const topics = topicsOf(texts);

@@ -27,7 +27,8 @@ interface Sample {
 
 /**
  * What frequent English words are worth to each topic, whether or not a text to learn from has them: logistic
- * regression over the mean vectors of texts and over the vectors of seed words. As it is linear, a word's worth is that of its vector.
+ * regression over the mean vectors of texts and over the vectors of seed words. As it is linear, a word's worth is that
+ * of its vector.
  * @returns by word, one number a topic, whose mean is 0
  */
 export function fitWordTopics(

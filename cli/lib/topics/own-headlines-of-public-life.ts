@@ -1,6 +1,9 @@
 import type { HeadlinesByTopic } from './headlines-by-topic.ts';
 
-/** Headlines with a teaser on countries, parties, towns, sport and health, one a line, written for training; no publisher's text. */
+/**
+ * Headlines with a teaser on countries, parties, towns, sport and health, one a line, written for training; no
+ * publisher's text.
+ */
 export const HEADLINES_OF_PUBLIC_LIFE: HeadlinesByTopic = {
   world: `
 Car bomb kills 14 near police station in Baghdad. A militant group claimed the attack on recruits waiting in line.

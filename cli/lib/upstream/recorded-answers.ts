@@ -69,7 +69,7 @@ function scrubbed(body: string): string {
   }
 }
 
-/** @param isSecret whether it stands below a name of secrets, at any depth */
+/** @param isSecret whether it is below a name of secrets, at any depth */
 function blotted(value: unknown, isSecret: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => blotted(one, isSecret));
   if (isPlainMap(value)) {

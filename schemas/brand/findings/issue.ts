@@ -40,7 +40,7 @@ const plain: Paint = (_, text) => text;
 /** Characters that steer a terminal or the direction of text (Unicode UAX 9), and halves of letters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** A message on one line, as keys and values of a file stand in it: what must not reach a terminal as JSON escapes it. */
+/** A message on one line, as keys and values of a file are in it: what must not reach a terminal as JSON escapes it. */
 function escaped(text: string): string {
   return text.replace(UNPRINTABLE, (unit) =>
     unit === '\n' ? String.raw`\n` : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -10,7 +10,7 @@ interface Kind {
 /** Kinds of characters that no brand file needs: none can be seen in an editor, and all of them ship to visitors. */
 const KINDS: readonly Kind[] = [
   {
-    // What stands in for bytes that are no UTF-8 when a file is decoded.
+    // What replaces bytes that are no UTF-8 when a file is decoded.
     code: 'not-utf8',
     is: /\uFFFD/u,
     message: () => 'the file is not UTF-8 here: a letter of it is lost',

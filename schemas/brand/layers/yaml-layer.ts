@@ -108,7 +108,7 @@ export function readLayer(text: string, file: string): { layer?: Layer; issues: 
   }
 }
 
-/** Keys and values of a document that have escapes, which stand between double quotes alone. */
+/** Keys and values of a document that have escapes, which are between double quotes alone. */
 function escapedTexts(
   document: Document.Parsed,
   lines: readonly string[],

@@ -65,12 +65,12 @@ describe('domains of several brands', () => {
   it('belong to the older brand where the time of one claim is unknown', () => {
     const brands = [since('2025-01-01', 'zeta', 'a.example'), since('2026-01-01', 'alpha', 'a.example')];
     const claimTime = ({ brid }: { brid: string }) => (brid === 'zeta' ? 5 : undefined);
-    expect(
-      domainClashes(brands, claimTime).map(({ brid, issue: { severity } }) => [brid, severity]),
-    ).toEqual([
-      ['alpha', 'error'],
-      ['zeta', 'warning'],
-    ]);
+    expect(domainClashes(brands, claimTime).map(({ brid, issue: { severity } }) => [brid, severity])).toEqual(
+      [
+        ['alpha', 'error'],
+        ['zeta', 'warning'],
+      ],
+    );
   });
 
   it('are reported for each further brand', () => {

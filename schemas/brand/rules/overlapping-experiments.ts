@@ -1,7 +1,9 @@
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { Finding } from '#schemas/brand/findings/issue.ts';
 
-/** Experiments that the same visitors are in, on the same kind of page: warnings, as their effects cannot be told apart. */
+/**
+ * Experiments that the same visitors are in, on the same kind of page: warnings, as their effects cannot be told apart.
+ */
 export function overlappingExperiments({ experiments }: Brand): Finding[] {
   return experiments.flatMap((later, index): Finding[] => {
     const other = experiments.slice(0, index).find((earlier) => overlaps(earlier, later));

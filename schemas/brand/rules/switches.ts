@@ -69,7 +69,7 @@ export function switchFindings(brand: Brand): Finding[] {
 
 interface Setting {
   path: Array<string | number>;
-  /** What stands at this path. */
+  /** The value at this path. */
   own: unknown;
   /** The whole cmsConfig as it is with that. */
   cms: CmsConfig;

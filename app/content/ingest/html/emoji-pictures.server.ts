@@ -11,7 +11,9 @@ const NAMED =
 /** Characters of an emoji's name, such as `:tada:`; a longer text describes a picture. */
 const MAX_NAME_LENGTH = 24;
 
-/** HTML with the signs that pictures of emoji stand for: blogs draw them so, and readers would see them as photographs. */
+/**
+ * HTML with the signs that pictures of emoji stand for: blogs draw them so, and readers would see them as photographs.
+ */
 export function withEmojiAsText(html: string): string {
   return html.replace(PICTURE, (picture) => {
     const [, double, single = ''] = ALT.exec(picture) ?? [];

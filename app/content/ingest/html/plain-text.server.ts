@@ -35,7 +35,9 @@ export function withoutOverrides(text: string): string {
   return text.replace(/[\u202D\u202E]/g, '');
 }
 
-/** Whitespace and control characters folded to single blanks. Soft hyphens and the like stay: they help the line breaks. */
+/**
+ * Whitespace and control characters folded to single blanks. Soft hyphens and the like stay: they help the line breaks.
+ */
 export function foldSpace(text: string): string {
   return withoutOverrides(text)
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')

@@ -7,8 +7,8 @@ const BLANK_LINES = /\n[^\S\u00A0]*\n/;
 const BLOCKS: ReadonlySet<string | undefined> = new Set(STORY_BLOCKS);
 
 /**
- * HTML whose text stands in paragraphs. What stands outside of blocks, or in a `div`, becomes a `p`, or a line of its own
- * where no `p` may stand, as in a list item or a link. Two breaks in a row part paragraphs; so do blank lines where the
+ * HTML whose text is in paragraphs. What is outside of blocks, or in a `div`, becomes a `p`, or a line of its own
+ * where no `p` may be, as in a list item or a link. Two breaks in a row part paragraphs; so do blank lines where the
  * text has neither paragraphs nor breaks. Pictures without words stay bare.
  * @param html well formed, as the sanitiser writes it
  */
@@ -28,7 +28,7 @@ export function textInParagraphs(html: string): string {
   return writer.end();
 }
 
-/** Writes blocks as they are, and what stands between them once it is known whether it is a paragraph. */
+/** Writes blocks as they are, and what is between them once it is known whether it is a paragraph. */
 class ParagraphWriter {
   #written = '';
   /** Text and inline elements since the last block began or ended. */

@@ -16,7 +16,7 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, month) => names.split(' ').map((name) => [name, month] as const)),
 );
 
-/** Words that stand between day, month, year and clock and say nothing. */
+/** Words between day, month, year and clock and say nothing. */
 const FILLERS = new Set(
   'at ore de del di um am on le la el il a as e y kl den der feira г год года в'.split(' '),
 );

@@ -44,7 +44,7 @@ export function isJis(text: string): boolean {
 }
 
 /**
- * Among ASCII letters the others stand alone; in other scripts whole words are beyond ASCII, at most with every second
+ * Among ASCII letters the others come alone; in other scripts whole words are beyond ASCII, at most with every second
  * byte in it.
  */
 function isLatin(signs: string): boolean {

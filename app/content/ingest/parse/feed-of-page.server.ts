@@ -1,6 +1,6 @@
 import { titleText } from '#app/content/ingest/html/plain-text.server.ts';
 
-/** Characters of a page that are looked at: `<link>` stands in the head. */
+/** Characters of a page that are looked at: `<link>` is in the head. */
 const LOOKED_AT = 500_000;
 
 /** Characters of a tag that are looked at. */
@@ -14,7 +14,7 @@ const RAW_TEXT = ['script', 'style', 'template', 'title', 'noscript', 'textarea'
 
 /**
  * The feed that a web page names: the first `<link rel="alternate">` of a feed's type that is no comments feed.
- * Takes time in proportion to the page, whatever stands in it.
+ * Takes time in proportion to the page, whatever is in it.
  * @returns its address, resolved against the page's `<base>`, else as written; undefined where the page names none
  */
 export function feedOfPage(html: string): string | undefined {

@@ -101,7 +101,7 @@ function cutOfData(xml: string, start: number): { at: number; by: string } | und
   return inside === -1 ? { at: itemEnd, by: `]]></${element}>` } : { at: start + inside, by: ']]>' };
 }
 
-/** Whether what stands before is a closed element, or the start of the item itself: else it is inside of another one. */
+/** Whether what comes before is a closed element, or the start of the item itself: else it is inside of another one. */
 function isBesideElements(xml: string, at: number, itemStart: number): boolean {
   const last = xml.lastIndexOf('<', at - 1);
   if (last < itemStart) return true;

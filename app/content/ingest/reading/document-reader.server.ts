@@ -12,7 +12,9 @@ export interface FetchedPage {
 
 /** Turns the bytes that publishers send into clean stories and texts. */
 export interface DocumentReader {
-  /** Never rejects: exceeding the budget of time or memory is a failure of that feed. Transfers ownership of the bytes. */
+  /**
+   * Never rejects: exceeding the budget of time or memory is a failure of that feed. Transfers ownership of the bytes.
+   */
   feed(bytes: Uint8Array, options: ReadFeedOptions): Promise<ReadFeedResult>;
   /**
    * The story of a page as clean HTML; null if the page has none or exceeds the budget. Transfers ownership of the bytes.

@@ -84,7 +84,7 @@ export function stateAfter({
   return {
     url,
     sourceId: content?.source.id ?? before?.sourceId ?? null,
-    // What could not be read must come again whole, so its validators are not kept.
+    // What could not be read must come again whole, so its validators are not stored.
     etag: content ? headers.get('etag') : (before?.etag ?? null),
     lastModified: content ? lastModifiedIn(headers, now) : (before?.lastModified ?? null),
     nextFetchAt: next.at,

@@ -110,7 +110,7 @@ async function factsOf(db: ContentDatabase, ids: readonly string[]): Promise<Map
   return byId;
 }
 
-/** All that it asks for stands in one index of the embedded store, named, as SQLite would take the shorter one. */
+/** All that it asks for is in one index of the embedded store, named, as SQLite would take the shorter one. */
 export function factsQuery(db: ContentDatabase, ids: readonly string[]) {
   const index = engineOf(db) === 'sqlite' ? sql`indexed by stories_to_rank` : sql``;
   return sql<StoryRow>`select id, source_id, sort_at, cluster_id, image_url, topics, keywords

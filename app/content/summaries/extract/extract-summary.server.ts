@@ -11,7 +11,7 @@ export const EXTRACT_MAKER = 'lead-textrank-5';
 /** Stories with fewer sentences are short: their description is their summary. */
 const MIN_SENTENCES = 6;
 
-/** Summaries that people write of news have about 50 words; see `ChoiceBounds`. */
+/** Summaries that editors write of news have about 50 words; see `ChoiceBounds`. */
 const BOUNDS = {
   unspaced: { sentences: 3, sentence: 140, wanted: 240, max: 320 },
   other: { sentences: 3, sentence: 400, wanted: 450, max: 720 },

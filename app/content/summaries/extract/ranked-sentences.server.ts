@@ -43,7 +43,7 @@ export function storySentences({ bodyHtml, language }: SummaryStory): string[] {
 }
 
 /**
- * The sentences that may stand in a summary, those of the highest weight first. News begins with the news, so the place
+ * The sentences that may be in a summary, those of the highest weight first. News begins with the news, so the place
  * counts most; TextRank (see text-rank.server.ts) decides between sentences of similar places.
  */
 export function rankedSentences(sentences: readonly string[], language: string): RankedSentence[] {

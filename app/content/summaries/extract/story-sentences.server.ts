@@ -23,7 +23,10 @@ const MAX_CAPTION_LENGTH = 250;
 /** `LONDON (Reuters) - ` and the like, in front of the first sentence. */
 const DATELINE = /^\p{Lu}[\p{Lu}\s.,'’-]{1,40}(?:\([^)]{2,40}\))?\s[—–-]\s/u;
 
-/** Full stops and the like of any script: of Hindi (`।`), Urdu (`۔`), Arabic (`؟`), Armenian, Ethiopian and Burmese, too. */
+/**
+ * Full stops and the like of any script: of Hindi (`।`), Urdu (`۔`), Arabic (`؟`), Armenian, Ethiopian and Burmese,
+ * too.
+ */
 const ENDED = /[.!?…。！？।॥۔؟։።။]["'”’»」』）)\]]*$/;
 
 /** The running text of a story: plain paragraphs that end as sentences do, so without captions, bylines and links. */

@@ -1,6 +1,8 @@
 import { STOP_WORDS } from '#app/content/ingest/language/stop-words.server.ts';
 
-/** A feature of a text: its bucket of the hash table, the word that it comes from, and whether it is only its beginning. */
+/**
+ * A feature of a text: its bucket of the hash table, the word that it comes from, and whether it is only its beginning.
+ */
 export interface TextFeature {
   bucket: number;
   word: string;
@@ -29,7 +31,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Scripts without blanks between words; all of them stand behind the Latin, Greek, Cyrillic and Arabic ones. */
+/** Scripts without blanks between words; all of them come after the Latin, Greek, Cyrillic and Arabic ones. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const FIRST_UNSPACED = 0x0e00;
 const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]+|[\p{L}\p{M}\p{N}]+/gu;

@@ -1,6 +1,9 @@
 import type { SectionRows } from './section-rows.server.ts';
 
-/** Sections of English-language newspapers, broadcasters and agencies: BBC, Guardian, Reuters, AP, NPR, New York Times, USA Today, HuffPost. */
+/**
+ * Sections of English-language newspapers, broadcasters and agencies: BBC, Guardian, Reuters, AP, NPR, New York Times,
+ * USA Today, HuffPost.
+ */
 export const ENGLISH: SectionRows = {
   trending: 'most read, most popular, popular, viral, top stories, most viewed, trending now',
   breaking: 'breaking news, last minute, live updates',

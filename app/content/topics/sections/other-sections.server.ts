@@ -72,7 +72,10 @@ export const FRENCH: SectionRows = {
   none: 'météo, actualités, actualité, société, opinions, débats, idées, éducation, médias, justice, religion',
 };
 
-/** Sections of Portuguese, Brazilian and Italian papers: Público, Jornal de Notícias, Folha, Globo; Corriere, Repubblica, ANSA. */
+/**
+ * Sections of Portuguese, Brazilian and Italian papers: Público, Jornal de Notícias, Folha, Globo; Corriere,
+ * Repubblica, ANSA.
+ */
 export const PORTUGUESE_ITALIAN: SectionRows = {
   breaking: 'últimas, última hora, ultim ora, ultima ora',
   local:
@@ -107,7 +110,10 @@ export const PORTUGUESE_ITALIAN: SectionRows = {
   none: 'opinião, opinioni, sociedade, società, educação, scuola, meteo, tempo, notícias, notizie, justiça',
 };
 
-/** Sections of Dutch, Nordic, Polish, Czech, Slovak and Turkish papers: NOS, NRK, SVT, DR, Yle, Gazeta Wyborcza, iDNES, Aktuality.sk, Hürriyet. */
+/**
+ * Sections of Dutch, Nordic, Polish, Czech, Slovak and Turkish papers: NOS, NRK, SVT, DR, Yle, Gazeta Wyborcza, iDNES,
+ * Aktuality.sk, Hürriyet.
+ */
 export const NORTH_AND_EAST: SectionRows = {
   local:
     'binnenland, regio, innenriks, inrikes, indland, norge, sverige, danmark, kotimaa, kraj, wiadomości lokalne, domácí, domáce, slovensko, česko, regiony, regióny, yerel, türkiye, gündem, lokalt',
@@ -145,7 +151,10 @@ export const NORTH_AND_EAST: SectionRows = {
   none: 'weer, vær, väder, vejr, sää, pogoda, počasí, počasie, hava durumu, opinie, debatt, mening, nyheter, nieuws, wiadomości, správy, zprávy, nyheder, uutiset, haberler, lørdagsrådet',
 };
 
-/** Sections of Russian, Ukrainian, Chinese, Korean, Arabic, Hindi, Urdu and Greek publishers: BBC World Service, Deutsche Welle, RIA, Xinhua, Yonhap, Al Jazeera. */
+/**
+ * Sections of Russian, Ukrainian, Chinese, Korean, Arabic, Hindi, Urdu and Greek publishers: BBC World Service,
+ * Deutsche Welle, RIA, Xinhua, Yonhap, Al Jazeera.
+ */
 export const OTHER_SCRIPTS: SectionRows = {
   local:
     'в россии, россия, регионы, происшествия, україна, україна сьогодні, регіони, події, 社会, 國內, 国内, 中国, 两岸, 本地, 地方新闻, 국내, 사회, 지역, محليات, محلي, देश, ملک, پاکستان, भारत, ελλάδα, общество и город',

@@ -27,7 +27,10 @@ export const IPTC: SectionRows = {
   none: 'crime law and justice, disaster accident and emergency incident, disaster and accident, education, religion, religion and belief, society, social issue, weather, weather forecast, weather phenomena, weather warning',
 };
 
-/** Tiers 1 and 2 of the IAB Content Taxonomy, versions 1.0 to 3.0 (https://github.com/InteractiveAdvertisingBureau/Taxonomies). */
+/**
+ * Tiers 1 and 2 of the IAB Content Taxonomy, versions 1.0 to 3.0
+ * (https://github.com/InteractiveAdvertisingBureau/Taxonomies).
+ */
 export const IAB: SectionRows = {
   autos:
     'automotive, auto parts, auto repair, auto shows, auto type, car culture, motorcycles, vintage cars, hybrid, auto technology, auto safety',

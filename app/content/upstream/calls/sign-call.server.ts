@@ -11,10 +11,10 @@ const SPELLINGS = ['escaped', 'plain'] as const;
 type Spelling = (typeof SPELLINGS)[number];
 
 /**
- * The call for a sign. `%2F` is how a slash stands within one segment of a path (RFC 3986, 2.2), yet Tomcat and Apache
- * refuse it unless they are told otherwise: then the zone is asked for with a plain slash, from then on at once. An
- * unknown zone is the brand's default (section 5). A sign other than the twelve is not asked for: the failures of made-up
- * addresses would open the circuit breaker of all signs.
+ * The call for a sign. `%2F` is how a slash is written within one segment of a path (RFC 3986, 2.2), yet Tomcat and
+ * Apache refuse it unless they are told otherwise: then the zone is asked for with a plain slash, from then on at once.
+ * An unknown zone is the brand's default (section 5). A sign other than the twelve is not asked for: the failures of
+ * made-up addresses would open the circuit breaker of all signs.
  */
 export function signCall(
   call: UpstreamCaller,

@@ -105,7 +105,7 @@ const NAMES = ['text', 'name', 'label', 'title', 'key', 'topic', 'id'];
 /** A word as plain text, also as a member of an object, as labels and keywords often are. */
 export const carrierWord = wordNamed(NAMES).transform(titleText).pipe(filledText);
 
-/** The id of a source; also where the whole source stands in its place. */
+/** The id of a source; also where the whole source is in its place. */
 export const sourceIdText = z.union([idText, wordNamed(['id', 'primary_id', 'name', 'title'])]);
 
 /** A text or nothing; of an object its name. */

@@ -54,7 +54,7 @@ const TOPIC_SPELLINGS = new Map(TOPICS.map((topic) => [folded(topic), topic as s
 
 /**
  * A copy of an answer with the contract's spelling of names: `ViewMode`, `viewMode` and `view_mode` are one name.
- * Where a name stands twice, the contract's own spelling counts, unless it is null or an object where the other is
+ * Where there is a name twice, the contract's own spelling counts, unless it is null or an object where the other is
  * not. Levels deeper than any contract are dropped, so that all that follows may recurse.
  */
 export function withContractNames(answer: unknown): unknown {
@@ -101,7 +101,7 @@ function withoutEnvelope(answer: unknown, max: number): unknown {
   return isPlainMap(within) && MAIN.some((name) => Object.hasOwn(within, name)) ? within : answer;
 }
 
-/** What stands under a name, in any spelling: `data` and `Data`. */
+/** The value of a name, in any spelling: `data` and `Data`. */
 function membersNamed(answer: Members, name: string): unknown[] {
   return Object.keys(answer)
     .filter((key) => folded(key) === name)

@@ -16,7 +16,7 @@ const STRINGS_AND_NO_NUMBERS = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/g;
 
 /**
  * The JSON of a back end. Whole numbers of more than 15 digits become texts, as ids of 64 bits would otherwise become
- * the ids of other stories; NaN is null; line breaks may stand in texts as they are.
+ * the ids of other stories; NaN is null; line breaks may be in texts as they are.
  * @throws SyntaxError if it is no JSON
  */
 export function carrierJson(text: string): unknown {

@@ -4,7 +4,7 @@ import { escapeHtml } from '#app/lib/escape-html.ts';
 interface Bar {
   name: string;
   value: number;
-  /** What stands behind the bar. */
+  /** The text behind the bar. */
   label: string;
 }
 
@@ -18,7 +18,7 @@ const MAX_NAME_LENGTH = 16;
 
 /**
  * A chart of horizontal bars as SVG, for a page that defines the classes `bar`, `rail`, `name` and `label`. Names are
- * escaped; long ones are cut at their end, where wide letters run under the bar, and stand in full in a tooltip.
+ * escaped; long ones are cut at their end, where wide letters run under the bar, and are whole in a tooltip.
  * @param title for those who cannot see it
  */
 export function barChart(title: string, bars: readonly Bar[]): string {

@@ -2,7 +2,7 @@ import { printable } from '#cli/lib/printable.ts';
 import { tableLines } from '#cli/lib/table-lines.ts';
 import type { ContentReport, Coverage } from './content-report-schema.ts';
 
-/** Names of the shares, as people read them. */
+/** Names of the shares, as readers see them. */
 export const SHARES: ReadonlyArray<readonly [keyof Coverage, string]> = [
   ['topic', 'topic'],
   ['language', 'language'],

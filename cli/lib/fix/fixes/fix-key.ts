@@ -45,8 +45,8 @@ function saysTheSame(name: string, keys: readonly string[], meant: string): bool
 const EXCEPTIONS = ['pages', 'environments', 'experiments'];
 
 /**
- * True when no other map takes the key with its value, or this is the only one of them that lacks it. A key that stands
- * outside of the exceptions is not meant for one.
+ * True when no other map takes the key with its value, or this is the only one of them that lacks it. A key outside of
+ * the exceptions is not meant for one.
  */
 function isOnlyMapFor(
   data: Record<string, unknown>,

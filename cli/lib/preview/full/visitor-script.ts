@@ -5,8 +5,9 @@ export const SUBSCRIBE_PATH = `${PREVIEW_PATH}push/subscribe`;
 
 /**
  * Script of a page in `preview --full`, which runs before all others: the visitor is in a late session, so that prompts
- * may be shown, waits five minutes before each tap, so that every page may have an ad over it, and subscribes to the local push service instead of the browser's own, which is on the internet.
- * Messages are shown as the service worker shows them.
+ * may be shown, waits five minutes before each tap, so that every page may have an ad over it, and subscribes to the
+ * local push service instead of the browser's own, which is on the internet. Messages are shown as the service worker
+ * shows them.
  * @param run changes with each preview: what was subscribed to an earlier one is gone
  */
 export function visitorScript(run: string): string {

@@ -55,7 +55,10 @@ function isIco(bytes: Buffer): boolean {
   });
 }
 
-/** A PNG with the chunk that comes before the pixels of an animated one (PNG, third edition, 11.3.6.1); sharp reads one frame. */
+/**
+ * A PNG with the chunk that comes before the pixels of an animated one (PNG, third edition, 11.3.6.1); sharp reads one
+ * frame.
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
 }
