@@ -18,6 +18,7 @@ async function shown(reading: string, aspects: Partial<typeof NO_ASPECTS> = {}) 
   const page = await renderOnPage(<HoroscopeSignScreen />, { data });
   const article = page.querySelector('article');
   return {
+    hasAspectsTitle: article?.textContent?.includes('horoscope.aspects.title'),
     aspects: [...(article?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent),
     hasNone: article?.textContent?.includes('horoscope.none'),
   };
@@ -25,6 +26,7 @@ async function shown(reading: string, aspects: Partial<typeof NO_ASPECTS> = {}) 
 
 it('a sign shows the aspects that it has', async () => {
   expect(await shown('A good day.', { love: 'Yes.', finance: 'No.' })).toEqual({
+    hasAspectsTitle: true,
     aspects: ['horoscope.aspects.love', 'horoscope.aspects.finance'],
     hasNone: false,
   });
@@ -35,5 +37,5 @@ it('one aspect is a reading', async () => {
 });
 
 it('a sign without any reading says that it is not there yet', async () => {
-  expect(await shown('')).toEqual({ aspects: [], hasNone: true });
+  expect(await shown('')).toEqual({ hasAspectsTitle: false, aspects: [], hasNone: true });
 });

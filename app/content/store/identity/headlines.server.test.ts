@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headlineChangedAt, isOlderCopy } from './headlines.server.ts';
+import { hasHeadlineBack, headlineChangedAt, isOlderCopy } from './headlines.server.ts';
 
 describe('a copy of a story is older than the one in the store', () => {
   const isOlder = (
@@ -69,5 +69,26 @@ describe('a headline has changed', () => {
     const same = { ...known, title: 'New', headline_changed_at: 120 };
     expect(headlineChangedAt({ title: 'New', updatedAt: 150 }, same, 200)).toBe(120);
     expect(headlineChangedAt({ title: 'New', updatedAt: 150 }, undefined, 200)).toBeNull();
+  });
+});
+
+describe('a headline is back that was replaced before', () => {
+  const story = { title: 'Old', publishedAt: 1, updatedAt: 2 };
+  const known = { title: 'New', published_at: 1, updated_at: 2, removed_at: null };
+
+  it('where no later date comes with it', () => {
+    expect(hasHeadlineBack(story, known, ['Old'])).toBe(true);
+    expect(hasHeadlineBack({ ...story, updatedAt: null }, known, ['Old'])).toBe(true);
+  });
+
+  it.each([
+    ['a headline that the story never had', story, known, ['Older']],
+    ['the current headline', { ...story, title: 'New' }, known, ['New']],
+    ['another date of its change', { ...story, updatedAt: 3 }, known, ['Old']],
+    ['another date', { ...story, publishedAt: 3 }, known, ['Old']],
+    ['a story that is not shown', story, { ...known, removed_at: 5 }, ['Old']],
+    ['a new story', story, undefined, ['Old']],
+  ])('and not with %s', (_name, one, stored, earlier) => {
+    expect(hasHeadlineBack(one, stored, earlier)).toBe(false);
   });
 });

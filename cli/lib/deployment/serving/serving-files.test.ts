@@ -92,6 +92,21 @@ it('probes, a read-only root and the paths of the static page are there', () => 
   }
 });
 
+it.each([
+  ['en', 'es'],
+  ['es', 'en'],
+] as const)(
+  'while the app of a brand in %s is down, the page in %s has a file of its own',
+  (first, other) => {
+    const brand = sampleBrand({ domains: ['a.example'], languages: [first, other] });
+    for (const file of ['nginx.conf', 'Caddyfile']) {
+      const text = servingFiles(templates, brand, facts).get(`deploy/${file}`);
+      expect(text, file).toContain(`dns.${other}.html`);
+      expect(text, file).not.toContain(`dns.${first}.html`);
+    }
+  },
+);
+
 describe('the Kubernetes manifest', () => {
   const manifest = readManifest(files('Acme').get('deploy/kubernetes.yaml') ?? '');
   const { container, pod, volumes, replicas } = manifest;

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { letPictureGo } from './picture.tsx';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closePage, renderOnPage } from '#tests/fakes/remix-page.tsx';
+import { letPictureGo, Picture } from './picture.tsx';
+
+afterEach(closePage);
 
 const LAZY = { sizes: 'auto, 50vw', srcset: '/1 320w, /2 640w', src: '/2', loading: 'lazy' };
 
@@ -33,5 +37,25 @@ describe('a picture that leaves the page', () => {
     expect(attributesOf(image)).toEqual(stated);
     letPictureGo(image);
     expect(attributesOf(image)).toEqual(stated);
+  });
+});
+
+describe('a picture that failed', () => {
+  async function failed(onFail?: () => void) {
+    const page = await renderOnPage(<Picture src="/gone.jpg" onFail={onFail} />);
+    const image = page.querySelector('img');
+    await act(async () => image?.dispatchEvent(new Event('error')));
+    return image;
+  }
+
+  it('is replaced where nobody else does it', async () => {
+    const image = await failed();
+    expect([image?.hidden, image?.getAttribute('src')]).toEqual([false, expect.stringMatching(/^data:/)]);
+  });
+
+  it('is hidden where its owner shows something else', async () => {
+    const onFail = vi.fn();
+    const image = await failed(onFail);
+    expect([image?.hidden, onFail.mock.calls]).toEqual([true, [[image]]]);
   });
 });
