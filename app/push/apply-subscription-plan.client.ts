@@ -37,7 +37,7 @@ async function currentSubscription(
     (record) => knownSubscription(stored, record, live?.endpoint),
     () => stored,
   );
-  return isOfKey(live, publicKey) ? known : { ...known, isStale: true };
+  return known && !isOfKey(live, publicKey) ? { ...known, isStale: true } : known;
 }
 
 /**
