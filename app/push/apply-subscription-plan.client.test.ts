@@ -3,13 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '#app/lib/storage/safe-storage.ts';
 import { type FakePushBrowser, fakePushBrowser } from '#tests/fakes/push-browser.ts';
 import { recordedReports } from '#tests/fakes/recorded-reports.ts';
-import {
-  applySubscriptionPlan,
-  countingFailures,
-  storedSubscription,
-} from './apply-subscription-plan.client.ts';
+import { applySubscriptionPlan } from './apply-subscription-plan.client.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
+import { storedSubscription } from './stored-subscription.ts';
 
 const TOPIC = 'newsroom.en.UTC';
 const storage = safeStorage(() => localStorage);
@@ -143,19 +140,5 @@ describe('a failing server', () => {
     browser.answer = answer;
     await expect(apply()).rejects.toThrow(message);
     expect([storedSubscription(storage), reports]).toEqual([undefined, []]);
-  });
-
-  it('is counted each time, and reported with its reason', async () => {
-    await countingFailures(storage, async () => undefined);
-    expect(storage.get('optInSubscribeFailures')).toBe(undefined);
-    for (const reason of [new Error('bad token'), 'lost'])
-      await countingFailures(storage, () => Promise.reject(reason));
-    expect(reports).toEqual([
-      ['push subscribe fail', { reason: 'bad token', failures: 1 }],
-      ['push subscribe fail', { reason: 'lost', failures: 2 }],
-    ]);
-    storage.set('optInSubscribeFailures', 'damaged');
-    await countingFailures(storage, () => Promise.reject(new Error('x')));
-    expect(storage.get('optInSubscribeFailures')).toBe('1');
   });
 });

@@ -1,11 +1,11 @@
 import { report } from '#app/events/events.port.ts';
 import { wallTime } from '#app/lib/clock/page-clock.client.ts';
 import { askJson } from '#app/lib/http/ask-json.ts';
-import { messageOf } from '#app/lib/message-of.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import type { PushProvider, PushServiceSettings } from './push-provider.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { binaryOf } from './push-token.ts';
+import { removeSubscription, storedSubscription, storeSubscription } from './stored-subscription.ts';
 import {
   knownSubscription,
   type Subscription,
@@ -13,16 +13,7 @@ import {
   type WantedSubscription,
 } from './subscription-plan.ts';
 
-const TOPIC_KEY = 'push_topic';
-const TOKEN_KEY = 'push_token';
-const FAILURES_KEY = 'optInSubscribeFailures';
 const CALL = '/api/firebaseAdmin/subscribeToTopic';
-
-/** The stored subscription of this device. */
-export function storedSubscription(storage: SafeStorage): Subscription | undefined {
-  const [topic, token] = [storage.get(TOPIC_KEY), storage.get(TOKEN_KEY)];
-  return topic && token ? { topic, token } : undefined;
-}
 
 /** The subscription of this device, updated by what service worker, browser and server changed since it was stored. */
 async function currentSubscription(
@@ -41,8 +32,7 @@ async function currentSubscription(
 }
 
 /**
- * Performs the calls that bring the device to the wanted subscription. Rejects where a service or the server fails;
- * see `countingFailures`.
+ * Performs the calls that bring the device to the wanted subscription. Rejects where a service or the server fails.
  */
 export async function applySubscriptionPlan(
   wanted: WantedSubscription,
@@ -57,18 +47,6 @@ export async function applySubscriptionPlan(
   }
 }
 
-/** Runs a subscription task. Failures are swallowed and counted (section 8). */
-export async function countingFailures(storage: SafeStorage, task: () => Promise<void>): Promise<void> {
-  try {
-    await task();
-  } catch (error) {
-    const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
-    storage.set(FAILURES_KEY, String(failures));
-    const reason = messageOf(error);
-    report('push subscribe fail', { reason, failures });
-  }
-}
-
 async function unsubscribe(
   { token, topic, isStale }: Subscription,
   forGood: boolean,
@@ -80,8 +58,7 @@ async function unsubscribe(
   const err = await ask('DELETE', token, topic);
   // A token that the browser has replaced gets no messages, whether or not the service still knows it.
   if (err && !isStale) throw new Error(err);
-  storage.remove(TOPIC_KEY);
-  storage.remove(TOKEN_KEY);
+  removeSubscription(storage);
   await writePushRecord(undefined);
   report('push unsubscribed', { topic });
 }
@@ -89,8 +66,7 @@ async function unsubscribe(
 async function subscribe(topic: string, settings: PushServiceSettings, storage: SafeStorage): Promise<void> {
   const token = await (await openProvider(settings)).token();
   await subscribeToken(token, topic);
-  storage.set(TOPIC_KEY, topic);
-  storage.set(TOKEN_KEY, token);
+  storeSubscription(storage, topic, token);
   await record(topic, token);
   report('push subscribed', { topic });
 }

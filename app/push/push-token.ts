@@ -15,3 +15,6 @@ export function webPushToken({ endpoint, keys }: WebPushSubscription): string {
 export function binaryOf(base64url: string): string {
   return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
 }
+
+/** Whether a token is Firebase's; Web Push tokens have a prefix. */
+export const isOfFirebase = ({ token }: { token: string }): boolean => !token.startsWith('wp.');

@@ -60,6 +60,9 @@ async function open(how: How = {}) {
   vi.stubGlobal('fetch', asked);
   vi.resetModules();
   const { start } = await import('./start-push.client.ts');
+  // What is loaded later comes at once.
+  await import('./opt-in-runner.client.ts');
+  await import('./apply-subscription-plan.client.ts');
   const { publishPage } = await import('#app/events/pages/page-views.ts');
   const { publishPrivacy } = await import('#app/privacy/privacy-state.ts');
   const { onReport } = await import('#app/events/report.ts');

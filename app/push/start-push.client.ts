@@ -8,7 +8,7 @@ import { type Configs, type PageConfigs, type SiteData, withConfig } from '#app/
 import { pageKindOf } from '#schemas/page-config/page-kind.ts';
 import type { Permission } from './opt-in.machine.ts';
 import { ineligibleBecause } from './opt-in-eligibility.ts';
-import { type OptInParts, runOptIn } from './opt-in-runner.client.ts';
+import type { OptInParts } from './opt-in-runner.client.ts';
 import { onDay, readOptIn, writeOptIn } from './opt-in-state.ts';
 import { type PushService, pushService } from './push-service.client.ts';
 import { pushTimeZone, pushTopic } from './push-topic.ts';
@@ -80,13 +80,13 @@ function createOptIn(service: PushService) {
       if (stopRun || isClosed) return;
       requests += 1;
       const mine = requests;
-      mayRun(service, parts).then(
-        (isOpen) => {
-          if (isOpen === undefined || mine !== requests) return;
-          if (isOpen) stopRun = runWhileOpen(service, parts);
-          else isClosed = true;
+      runnerFor(service, parts).then(
+        (runner) => {
+          if (runner === undefined || mine !== requests) return;
+          if (runner === 'closed') isClosed = true;
+          else stopRun = runWhileOpen(service, () => runner(parts));
         },
-        // The next page requests the settings again.
+        // The next page requests settings and code again.
         () => undefined,
       );
     },
@@ -99,16 +99,25 @@ function createOptIn(service: PushService) {
   };
 }
 
-/** Whether the service is open to this visitor; undefined where the rules do not allow asking on this page. */
-async function mayRun(service: PushService, { settings }: OptInParts): Promise<boolean | undefined> {
+type RunOptIn = typeof import('./opt-in-runner.client.ts').runOptIn;
+
+/**
+ * What runs the opt-in, loaded for those who may be asked; `closed` where this visitor may not use the service,
+ * undefined where the rules do not allow asking on this page.
+ */
+async function runnerFor(
+  service: PushService,
+  { settings }: OptInParts,
+): Promise<RunOptIn | 'closed' | undefined> {
   const facts = await countedSessionFacts(storage);
   if (ineligibleBecause(settings, readOptIn(storage), facts) !== undefined) return undefined;
-  return service.isOpen();
+  if (!(await service.isOpen())) return 'closed';
+  return (await import('./opt-in-runner.client.ts')).runOptIn;
 }
 
-/** Returns a function that stops it. */
-function runWhileOpen(service: PushService, parts: OptInParts): () => void {
-  const stop = runOptIn(parts);
+/** @param run starts the opt-in and returns what stops it, as this function does */
+function runWhileOpen(service: PushService, run: () => () => void): () => void {
+  const stop = run();
   const stopIfClosed = () =>
     service.isOpen().then(
       (isOpen) => isOpen || stop(),

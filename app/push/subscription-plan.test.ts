@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOfFirebase, knownSubscription, subscriptionPlan } from './subscription-plan.ts';
+import { isOfFirebase } from './push-token.ts';
+import { knownSubscription, subscriptionPlan } from './subscription-plan.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;

@@ -2,6 +2,7 @@ import { DAY_MS } from '#app/lib/dates/durations.ts';
 import type { Permission } from './opt-in.machine.ts';
 import type { PushServiceSettings } from './push-provider.ts';
 import type { PushRecord } from './push-record.ts';
+import { isOfFirebase } from './push-token.ts';
 
 /** A device's subscription: its topic and token. */
 export interface Subscription {
@@ -82,6 +83,3 @@ export function knownSubscription(
     confirmedAt: record.confirmedAt,
   };
 }
-
-/** Whether the token is Firebase's; Web Push tokens have a prefix. */
-export const isOfFirebase = ({ token }: Pick<Subscription, 'token'>): boolean => !token.startsWith('wp.');

@@ -242,3 +242,22 @@ it('a failed synchronization is counted, and the next one tries again', async ()
   expect(requests).toBe(2);
   expect(blocked.get('optInSubscribeFailures')).toBe('1');
 });
+
+it('a failure is reported with its reason and how many there were', async () => {
+  const { onReport } = await import('#app/events/report.ts');
+  const reports: object[] = [];
+  onReport(({ name, fields }) => void reports.push({ name, ...fields }));
+  const { sync } = syncWith();
+  for (const answer of [Response.json({ err: 'bad token' }), new Response('', { status: 503 })]) {
+    browser.answer = () => answer;
+    await sync();
+  }
+  const name = 'push subscribe fail';
+  expect(reports).toEqual([
+    { name, reason: 'bad token', failures: 1 },
+    { name, reason: expect.stringContaining('request failed'), failures: 2 },
+  ]);
+  storage.set('optInSubscribeFailures', 'damaged');
+  await sync();
+  expect(storage.get('optInSubscribeFailures')).toBe('1');
+});

@@ -1,15 +1,14 @@
+import { report } from '#app/events/events.port.ts';
+import { messageOf } from '#app/lib/message-of.ts';
 import type { SafeStorage } from '#app/lib/storage/safe-storage.ts';
 import { withLock } from '#app/lib/storage/with-lock.ts';
 import { onPrivacyChange, privacyState } from '#app/privacy/privacy.port.ts';
-import {
-  applySubscriptionPlan,
-  countingFailures,
-  storedSubscription,
-} from './apply-subscription-plan.client.ts';
 import type { Permission } from './opt-in.machine.ts';
 import type { PushService } from './push-service.client.ts';
-import { isOfFirebase } from './subscription-plan.ts';
+import { isOfFirebase } from './push-token.ts';
+import { storedSubscription } from './stored-subscription.ts';
 
+const FAILURES_KEY = 'optInSubscribeFailures';
 const LOCK = 'masthead-push';
 /** Longer than the calls of a synchronization: a tab that holds the lock then is frozen. */
 const STEAL_AFTER_MS = 60_000;
@@ -42,6 +41,7 @@ export function syncSubscription(parts: SubscriptionParts): () => Promise<void> 
   return syncNext;
 }
 
+/** A device that has no subscription and is to have none, as most, loads no code for changing it. */
 async function sync({
   enabled,
   topic,
@@ -52,6 +52,8 @@ async function sync({
   const stored = storedSubscription(storage);
   const permission = permissionNow();
   const mayBe = permission === 'granted' && enabled;
+  if (!stored && !mayBe) return;
+  const { applySubscriptionPlan } = await import('./apply-subscription-plan.client.ts');
   if (stored) {
     // Undefined where the server did not say.
     const sends = mayBe ? await service.settings().catch(() => undefined) : undefined;
@@ -65,7 +67,19 @@ async function sync({
       service.settings,
       storage,
     );
-  } else if (mayBe && (await service.isOpen())) {
+  } else if (await service.isOpen()) {
     await applySubscriptionPlan({ permission, enabled, topic }, service.settings, storage);
+  }
+}
+
+/** Runs a subscription task. Failures are swallowed and counted (section 8). */
+async function countingFailures(storage: SafeStorage, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    const failures = (Number(storage.get(FAILURES_KEY)) || 0) + 1;
+    storage.set(FAILURES_KEY, String(failures));
+    const reason = messageOf(error);
+    report('push subscribe fail', { reason, failures });
   }
 }

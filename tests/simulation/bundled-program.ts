@@ -24,8 +24,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'search-box.tsx': 'export const SearchBox = () => null;',
   'use-translate.ts': 'const key = (name) => name; export const useTranslate = () => key;',
   'ads-overlay.client.ts': 'export const showAdsOverlay = () => undefined;',
-  'apply-subscription-plan.client.ts':
-    'export const applySubscriptionPlan = async () => undefined, storedSubscription = () => undefined; export const countingFailures = (_storage, run) => run().catch(() => undefined);',
+  'apply-subscription-plan.client.ts': 'export const applySubscriptionPlan = async () => undefined;',
 };
 
 const standIns: Plugin = {
