@@ -97,6 +97,17 @@ describe.each(openStores)('events on $name', ({ open }) => {
     await database.destroy();
   });
 
+  it('are claimed from a time on', async () => {
+    const database = await open();
+    const store = createEventStore(database);
+    await store.add([event('a')], 1_000);
+    await store.add([event('b')], 2_000);
+    expect(await store.claim(3_000, 5_000, 10, 'newsroom', 2_001)).toEqual([]);
+    const claimed = await store.claim(3_000, 5_000, 10, 'newsroom', 2_000);
+    expect(claimed.map(({ eventId }) => eventId)).toEqual(['b']);
+    await database.destroy();
+  });
+
   it('are claimed by brand', async () => {
     const database = await open();
     const store = createEventStore(database);

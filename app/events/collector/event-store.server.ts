@@ -34,8 +34,9 @@ export interface EventStore {
   seqBefore(last: number, brids: readonly string[]): Promise<number>;
   /**
    * Claims due events of a brand, so that no other server sends them before `until`; those with most failures come last.
+   * @param from leaves out what was due before, which the caller knows to be claimed. Default: nothing
    */
-  claim(now: number, until: number, limit: number, brid: string): Promise<StoredEvent[]>;
+  claim(now: number, until: number, limit: number, brid: string, from?: number): Promise<StoredEvent[]>;
   /** Ids of the brands that have due events. */
   brandsDue(now: number): Promise<string[]>;
   forwarded(seqs: readonly number[]): Promise<void>;
@@ -69,7 +70,7 @@ export function createEventStore(db: ContentDatabase): EventStore {
       const row = await rows.orderBy('seq', 'desc').limit(1).offset(last).executeTakeFirst();
       return row?.seq ?? 0;
     },
-    claim: (now, until, limit, brid) => claim(db, { now, until, limit, brid }),
+    claim: (now, until, limit, brid, from = 0) => claim(db, { now, until, limit, brid, from }),
     brandsDue: (now) => brandsDue(db, now),
     async forwarded(seqs) {
       if (seqs.length === 0) return;
@@ -121,11 +122,11 @@ async function add(db: ContentDatabase, events: readonly NewEvent[], now: number
 
 async function claim(
   db: ContentDatabase,
-  { now, until, limit, brid }: { now: number; until: number; limit: number; brid: string },
+  { now, until, limit, brid, from }: Record<'now' | 'until' | 'limit' | 'from', number> & { brid: string },
 ): Promise<StoredEvent[]> {
   // Servers that share a database skip rows that another is claiming.
   const skip = engineOf(db) === 'postgres' ? sql`for update skip locked` : sql``;
-  const due = sql<number>`(select seq from events where brid = ${brid} and forward_at <= ${now} order by forward_at, seq limit ${limit} ${skip})`;
+  const due = sql<number>`(select seq from events where brid = ${brid} and forward_at >= ${from} and forward_at <= ${now} order by forward_at, seq limit ${limit} ${skip})`;
   const rows = await db
     .updateTable('events')
     .set({ forward_at: until })

@@ -91,6 +91,22 @@ describe('forwarding', () => {
     expect(new Set([...sent, ...again]).size).toBe(200);
   });
 
+  it('passes no event twice in the index of those that wait, as PostgreSQL keeps all there during a backup', async () => {
+    const { forwarder, clock, add, store } = await setUp(() => new Response());
+    const ids = (hour: number) => Array.from({ length: 64 }, (_, at) => `${hour}-${at}`);
+    for (const hour of [1, 2]) {
+      clock.now = hour * HOUR;
+      await add(ids(hour));
+    }
+    const claim = vi.spyOn(store, 'claim');
+    expect(await forwarder.forwardDue()).toBe(128);
+    // The next turn claims from the beginning again.
+    clock.now = 3 * HOUR;
+    await add(['late']);
+    expect(await forwarder.forwardDue()).toBe(1);
+    expect(claim.mock.calls.map(([, , , , from]) => from)).toEqual([0, HOUR, 2 * HOUR, 0, 3 * HOUR]);
+  });
+
   it('over an hour of silence loses nothing, sends nothing twice and asks seldom', async () => {
     const { forwarder, asked, lines, clock, add, store } = await setUp((now) =>
       now < HOUR ? new Error('connect ECONNREFUSED') : new Response(null, { status: 204 }),

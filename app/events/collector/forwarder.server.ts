@@ -79,12 +79,13 @@ export function createForwarder(parts: ForwarderParts): Forwarder {
     async forwardTo(host, brids, stop) {
       let sent = 0;
       const begun = parts.now();
+      const claimedUntil = new Map<string, number>();
       while (!stop?.aborted) {
         const now = parts.now();
         if (restOf(host, now, hosts.health) || now - begun >= TURN_MS) return sent;
         // A brand may lose its collector, or get another, meanwhile.
         const remaining = brids.filter((brid) => parts.destinationOf(brid)?.host === host);
-        const claimed = await claimFor(remaining, now, parts);
+        const claimed = await claimFor(remaining, now, claimedUntil, parts);
         if (claimed.length === 0) return sent;
         for (let from = 0; from < claimed.length; from += MAX_CONCURRENT) {
           const some = claimed.slice(from, from + MAX_CONCURRENT);
@@ -110,15 +111,27 @@ async function dueHosts({ store, destinationOf, now }: ForwarderParts): Promise<
   return byHost;
 }
 
-/** Claims due events of brands, as many of each; those with most failures come last. */
+/**
+ * Claims due events of brands, as many of each; those with most failures come last.
+ * @param claimedUntil by brand, the time before which nothing is due any more: while a backup reads PostgreSQL, each
+ * claimed event stays in the index where it was, and every claim would pass all of them
+ */
 async function claimFor(
   brids: readonly string[],
   now: number,
+  claimedUntil: Map<string, number>,
   parts: ForwarderParts,
 ): Promise<StoredEvent[]> {
   const share = Math.ceil(MAX_CLAIMED / brids.length);
   const claimed: StoredEvent[] = [];
-  for (const brid of brids) claimed.push(...(await parts.store.claim(now, now + LEASE_MS, share, brid)));
+  for (const brid of brids) {
+    const from = claimedUntil.get(brid) ?? 0;
+    const some = await parts.store.claim(now, now + LEASE_MS, share, brid, from);
+    // An event is due when it is received, or later; the first ones due are claimed first.
+    if (some.length > 0)
+      claimedUntil.set(brid, Math.max(from, Math.min(...some.map(({ receivedAt }) => receivedAt))));
+    claimed.push(...some);
+  }
   return claimed.sort((a, b) => a.tries - b.tries || a.seq - b.seq);
 }
 
