@@ -58,7 +58,9 @@ describe('the summaries of a site', () => {
     const settings = { ...NOTHING_SET, model };
     const summaries = createSummaries({ settings, warn: (line) => lines.push(line) });
     expect((await summaries(story, undefined)).madeBy).toBe('extract');
-    expect(lines).toEqual([`no summary of story ${story.id} by the model: it could not be reached`]);
+    expect(lines).toEqual([
+      `no summary of story ${story.id} by the model: it could not be reached: The connection to ${new URL(NOBODY).host} failed: bad port.`,
+    ]);
   });
 
   it('are static files if the carrier’s service fails, first those of the environment', async () => {

@@ -122,7 +122,7 @@ describe('forwarding', () => {
     expect(idsOf(asked).sort()).toEqual([...ids].sort());
     expect(await store.waiting()).toBe(0);
     expect(lines).toEqual([
-      'The collector https://collect.carrier.example/v1 takes no events: connect ECONNREFUSED. They are stored and sent later.',
+      'The collector https://collect.carrier.example/v1 takes no events: The connection to collect.carrier.example failed: connect ECONNREFUSED. They are stored and sent later.',
       'The collector https://collect.carrier.example/v1 takes events again.',
     ]);
   });
@@ -157,9 +157,15 @@ describe('forwarding', () => {
   });
 
   it.each([
-    [new Error('certificate has expired'), 'certificate has expired'],
-    [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
-    [undefined, 'fetch failed'],
+    [
+      Object.assign(new Error(), { code: 'CERT_HAS_EXPIRED' }),
+      'The certificate of collect.carrier.example is not valid (CERT_HAS_EXPIRED)',
+    ],
+    [
+      new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]),
+      'Nothing listens at collect.carrier.example',
+    ],
+    [undefined, 'The connection to collect.carrier.example failed: fetch failed'],
   ])('that gets no answer says why: %s', async (cause, reason) => {
     const { forwarder, lines, add } = await setUp(() => new TypeError('fetch failed', { cause }));
     await add(['a']);

@@ -2,7 +2,7 @@ import { refusesEvent } from '#app/events/delivery/refuses-event.ts';
 import { wireAddress } from '#app/events/delivery/wire-form.ts';
 import { drainShort } from '#app/lib/http/drain-short.server.ts';
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { messageOf } from '#app/lib/message-of.ts';
+import { explainNetworkError } from '#app/outgoing/outgoing.port.server.ts';
 import type { Destination } from '#app/site/site.port.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import type { StoredEvent } from './event-store.server.ts';
@@ -33,7 +33,8 @@ export async function sendEvent(
     const retryAfter = retryAfterMs(answer.headers.get('retry-after'), parts.now());
     return { type: 'failed', reason: `it answers ${answer.status}${movedTo(answer, to)}`, retryAfter };
   } catch (error) {
-    return { type: 'failed', reason: reasonOf(error), retryAfter: undefined };
+    const { reason } = explainNetworkError(error, new URL(to.host).host);
+    return { type: 'failed', reason: reason.replace(/\.$/, ''), retryAfter: undefined };
   }
 }
 
@@ -43,12 +44,6 @@ function movedTo({ headers }: Response, { host }: Destination): string {
   if (location === '' || !URL.canParse(location, host)) return '';
   const { origin, pathname } = new URL(location, host);
   return ` and leads to ${origin}${pathname}`;
-}
-
-/** Why there was no answer: `fetch` says only that it failed, and has the reason one `cause` further down. */
-function reasonOf(error: unknown): string {
-  const { cause } = (error ?? {}) as { cause?: { message?: string; code?: string } };
-  return cause?.message || cause?.code || messageOf(error);
 }
 
 /** The carrier's collector for a brand's events; undefined where the brand has none. */

@@ -67,7 +67,6 @@ describe('a summary by a model', () => {
     ['a page of HTML', { status: 200, body: '<!doctype html><p>Sign in</p>' }, 'its answer is not JSON'],
     ['an answer that is cut off', { wrote: GOOD, cutOff: true }, 'what it wrote was cut off'],
     ['a refused key', { status: 401, body: `{"error":"bad key ${KEY}"}` }, 'it answered 401'],
-    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'it could not be reached'],
     ['too much', { status: 200, body: 'x'.repeat(300_000) }, 'its answer is too large'],
     ['markup', { wrote: `<p>${GOOD}</p>` }, 'what it wrote holds markup'],
   ])('is undefined for %s, and the reason is logged', async (_what, answer, reason) => {
@@ -75,6 +74,15 @@ describe('a summary by a model', () => {
     expect(await summarise()).toBeUndefined();
     expect(warnings).toEqual([`no summary of story 100001 by the model: ${reason}`]);
     expect(api.calls).toHaveLength(1);
+  });
+
+  it('is undefined for a redirect, and the reason is logged', async () => {
+    const headers = { location: 'http://127.0.0.1:9/' };
+    const { summarise, warnings } = await modelThat(() => ({ status: 307, headers }));
+    expect(await summarise()).toBeUndefined();
+    expect(warnings).toEqual([
+      `no summary of story 100001 by the model: it could not be reached: The connection to ${new URL(api.url).host} failed: unexpected redirect.`,
+    ]);
   });
 
   it('is requested without instructions that a story contains', async () => {

@@ -1,5 +1,5 @@
 import { retryAfterMs } from '#app/lib/http/retry-after.ts';
-import { readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
+import { explainNetworkError, readText, TooLargeError } from '#app/outgoing/outgoing.port.server.ts';
 
 /** Wait before a retry without a `Retry-After` header, in ms, plus a random time up to as long. */
 const DEFAULT_WAIT_MS = 400;
@@ -22,7 +22,7 @@ export function retryDelay(retryAfter: string | null, random: number, now: numbe
 /** An answer of a model is a few kilobytes; a longer one is something else. */
 const MAX_BYTES = 256 * 1024;
 
-/** A call that failed. Its message is for the log and contains neither address nor key. */
+/** A call that failed. Its message is for the log and has of address and headers the host alone. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   constructor(
@@ -82,7 +82,8 @@ export async function postJson({ address, headers, body, timeoutMs, random }: Po
     if (error instanceof TooLargeError) throw new ModelFailure('its answer is too large');
     if (signal.aborted) throw new ModelFailure(`it gave no answer within ${timeoutMs / 1000} s`);
     if (error instanceof SyntaxError) throw new ModelFailure('its answer is not JSON');
-    throw new ModelFailure('it could not be reached');
+    const { reason } = explainNetworkError(error, new URL(address).host);
+    throw new ModelFailure(`it could not be reached: ${reason}`);
   }
 }
 
