@@ -72,6 +72,8 @@ export function latePart<P extends object>({ load, stays, ahead = false }: LateP
       if (!part) return;
       return onceNearWindow(part, async () => {
         const Live = await get().catch(() => undefined);
+        // Parts in it come without their markup: each would be missing until React shows it, half a second later.
+        if (ahead) await loadLateParts('ahead');
         await untilReleased(part);
         if (Live) showLive(Live);
       });

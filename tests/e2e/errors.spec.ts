@@ -39,6 +39,23 @@ test('a press on a problem page that is not hydrated yet is not lost, whatever e
   await expect(page).toHaveTitle('Daily Hub');
 });
 
+test('a problem page keeps its header while it is hydrated', async ({ page }) => {
+  await page.addInitScript(() => {
+    let before = 0;
+    new MutationObserver(() => {
+      const now = document.querySelectorAll('header').length;
+      if (now < before) Object.assign(window, { isHeaderLost: true });
+      before = now;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/games/none', '/full-coverage/1', '/article-content/1']) {
+    await page.goto(`${path}?brid=newsroom&lang=en`);
+    // They are there once the page is hydrated.
+    await expect(page.getByRole('heading', { name: 'Stories to read' })).toBeVisible();
+    expect(await page.evaluate(() => 'isHeaderLost' in window), path).toBe(false);
+  }
+});
+
 test('back from a story that could not be shown, the page takes clicks', async ({ page, context }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await openLive(page, '/?brid=newsroom&lang=en');
