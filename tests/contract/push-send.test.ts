@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { pushSendReportSchema } from '#cli/lib/push/push-reports.ts';
 import { type FakePushService, startPushService } from '#tests/fakes/push-service.ts';
@@ -49,27 +50,26 @@ async function metrics(): Promise<string[]> {
   return text.split('\n').filter((line) => /^masthead_push_\w+\{brand="newsroom"/.test(line));
 }
 
+const SEND = [
+  'cli/bin/masthead.mjs',
+  'push',
+  'send',
+  'newsroom',
+  '--title',
+  'Bridge opens',
+  '--body',
+  'At last.',
+  '--url',
+  '/fsd',
+  '--quiet-hours',
+  'none',
+  '--json',
+];
+
 async function send(...more: string[]) {
-  const { stdout } = await run(
-    process.execPath,
-    [
-      'cli/bin/masthead.mjs',
-      'push',
-      'send',
-      'newsroom',
-      '--title',
-      'Bridge opens',
-      '--body',
-      'At last.',
-      '--url',
-      '/fsd',
-      '--quiet-hours',
-      'none',
-      '--json',
-      ...more,
-    ],
-    { env: { ...process.env, ...environment } },
-  );
+  const { stdout } = await run(process.execPath, [...SEND, ...more], {
+    env: { ...process.env, ...environment },
+  });
   return pushSendReportSchema.parse(JSON.parse(stdout));
 }
 
@@ -114,4 +114,31 @@ it('from signing on over the call to a message on the device, and off again', as
     provider: 'web-push',
     publicKey: keys.publicKey,
   });
+});
+
+it('Ctrl-C ends a sending with what became of its messages', async () => {
+  const topic = 'newsroom.en.America~Chicago';
+  const devices = Array.from({ length: 40 }, (_, index) => service.addDevice(`reader-${index}`));
+  for (const { token } of devices) await call('POST', token, topic);
+  const before = service.received.length;
+  const child = spawn(process.execPath, [...SEND, '--topic', topic, '--rate', '1'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [report, warnings] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    report += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    warnings += chunk;
+  });
+  await vi.waitFor(() => expect(service.received.length).toBeGreaterThan(before), 30_000);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([130, null]);
+  const arrived = service.received.length - before;
+  expect(pushSendReportSchema.parse(JSON.parse(report))).toMatchObject({
+    topics: [{ topic, devices: 40, held: false, tried: arrived }],
+    ...{ sent: arrived, removed: 0, failed: 0 },
+  });
+  expect(warnings).toBe('');
 });

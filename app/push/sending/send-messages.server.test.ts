@@ -45,6 +45,7 @@ function bench(devices: PushDevice[], answer: (token: string, time: number) => D
             },
           },
     now: () => clock,
+    isInterrupted: () => false,
     wait: async (ms) => {
       const until = clock + ms;
       await Promise.resolve();
@@ -97,6 +98,7 @@ describe('sending to many', () => {
       removed: 0,
       failed: 20,
       held: [],
+      unfinished: [],
       reasons: [{ reason: 'busy', count: 20 }],
     });
     const timesOf = (name: string) => sends.filter(([token]) => token.startsWith(name)).map(([, at]) => at);
@@ -147,6 +149,31 @@ describe('sending to many', () => {
     expect(sends).toHaveLength(30);
   });
 
+  it('sends nothing more after an interruption, and says which topics are unfinished', async () => {
+    const { tools, sends, counted } = bench([], (token) =>
+      token === 't0' ? { outcome: 'later', afterMs: 60_000, reason: 'busy' } : { outcome: 'sent' },
+    );
+    const order = { ...ORDER, topics: ['first', 'second'] };
+    const tokens: Record<string, string[]> = { first: ['t0', 't1'], second: ['t2', 't3', 't4'] };
+    const store = {
+      ...tools.store,
+      async *devices(topic: string) {
+        yield (tokens[topic] ?? []).map(device);
+      },
+    };
+    const isInterrupted = () => sends.length >= 3;
+    expect(await sendMessages(order, { ...tools, store, isInterrupted })).toEqual({
+      ...{ sent: 2, removed: 0, failed: 1, held: [], unfinished: [{ topic: 'second', tried: 1 }] },
+      reasons: [{ reason: 'busy', count: 1 }],
+    });
+    expect(sends.map(([token]) => token)).toEqual(['t0', 't1', 't2']);
+    expect(counted.map(({ reason, count }) => [reason, count])).toEqual([
+      ['taken', 1],
+      ['taken', 1],
+      ['unavailable', 1],
+    ]);
+  });
+
   it('goes on when a sender throws, with the reason', async () => {
     const { tools } = bench([device('a'), device('b')], (token) => {
       if (token === 'a') throw new Error('broken');
@@ -157,6 +184,7 @@ describe('sending to many', () => {
       removed: 0,
       failed: 1,
       held: [],
+      unfinished: [],
       reasons: [{ reason: 'broken', count: 1 }],
     });
   });
@@ -172,6 +200,7 @@ describe('sending to many', () => {
       removed: 1,
       failed: 0,
       held: [],
+      unfinished: [],
       reasons: [{ reason: 'the store took no change: database is locked', count: 2 }],
     });
   });

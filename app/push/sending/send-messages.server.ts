@@ -21,9 +21,12 @@ export interface SendOrder {
 
 /** Dependencies of sending; the clock is a parameter, so that tests need no real time. */
 export interface SendTools {
+  /** Whether nothing more is to be sent: messages in flight are still waited for and counted. */
+  isInterrupted(): boolean;
   store: Pick<PushStore, 'devices' | 'forget' | 'count'>;
   senderOf(provider: PushDevice['provider']): PushSender | undefined;
   now(): number;
+  /** Resolves after a time, and at once when the sending is interrupted. */
   wait(ms: number): Promise<void>;
 }
 
@@ -35,6 +38,8 @@ interface SendResult {
   failed: number;
   /** Topics that got nothing. */
   held: string[];
+  /** Topics that an interruption left unfinished, with the number of their devices that were tried. */
+  unfinished: Array<{ topic: string; tried: number }>;
   /** Reasons of failures, and of changes that the store did not take, each with its count. */
   reasons: Array<{ reason: string; count: number }>;
 }
@@ -47,10 +52,11 @@ const FIRST_WAIT_MS = 1000;
 /** Longest time in which a sending does nothing but wait for retries, in ms: a service may ask for as much. */
 const MAX_TOTAL_WAIT_MS = 10 * MINUTE_MS;
 
-/** A device, and how often it has been tried. */
+/** A device, how often it has been tried, and what came of the last try. */
 interface Attempt {
   device: PushDevice;
   tried: number;
+  last?: Delivery;
 }
 
 /** A device whose next try is due at a time (ms since 1970). */
@@ -70,8 +76,13 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   const limit = pLimit(PARALLEL);
   const served = new Set<string>();
   const waiting: WaitingAttempt[] = [];
-  const serve = async ({ device, tried }: Attempt): Promise<PushCount | undefined> => {
-    const last = await deliver(device, order, tools, pace);
+  let untried = 0;
+  const serve = async ({ device, tried, last: before }: Attempt): Promise<PushCount | undefined> => {
+    const last = (await deliver(device, order, tools, pace)) ?? before;
+    if (!last) {
+      untried += 1;
+      return undefined;
+    }
     if (last.outcome !== 'later' || tried + 1 >= order.tries) return tally.settle(device, last);
     const waitMs = last.afterMs ?? FIRST_WAIT_MS * 2 ** tried;
     waiting.push({ device, tried: tried + 1, dueAt: tools.now() + waitMs, last });
@@ -81,37 +92,47 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
     const settled = await limit.map(attempts, serve);
     await tally.count(settled.filter((count) => count !== undefined));
   };
-  const held: string[] = [];
-  for (const topic of order.topics) {
-    if (order.isHeld(topic)) {
-      held.push(topic);
-      continue;
-    }
+  /** Resolves to the number of devices that were tried where not all of them were. */
+  const serveTopic = async (topic: string): Promise<number | undefined> => {
+    let tried = 0;
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
       // A device with two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
       for (const { token } of fresh) served.add(token);
       await serveAll(fresh.map((device) => ({ device, tried: 0 })));
+      tried += fresh.length - untried;
+      if (untried > 0) return tried;
+    }
+    return undefined;
+  };
+  const held: string[] = [];
+  const unfinished: SendResult['unfinished'] = [];
+  for (const topic of order.topics) {
+    if (order.isHeld(topic)) held.push(topic);
+    else {
+      untried = 0;
+      const tried = await serveTopic(topic);
+      if (tried !== undefined) unfinished.push({ topic, tried });
     }
   }
   const maxWaitMs = Math.min(MAX_TOTAL_WAIT_MS, order.ttlSeconds * 1000);
   for await (const due of dueAttempts(waiting, maxWaitMs, tools)) await serveAll(due);
   const givenUp = await Promise.all(waiting.map(({ device, last }) => tally.settle(device, last)));
   await tally.count(givenUp);
-  return { ...tally.result(), held };
+  return { ...tally.result(), held, unfinished };
 }
 
 /** Takes out the attempts that are due, in pages; ends when none are left, or the next is not due in time. */
 async function* dueAttempts(
   waiting: WaitingAttempt[],
   maxWaitMs: number,
-  { now, wait }: Pick<SendTools, 'now' | 'wait'>,
+  { now, wait, isInterrupted }: Pick<SendTools, 'now' | 'wait' | 'isInterrupted'>,
 ): AsyncIterable<Attempt[]> {
   let leftMs = maxWaitMs;
   for (;;) {
     waiting.sort((one, other) => one.dueAt - other.dueAt);
     const [next] = waiting;
-    if (!next) return;
+    if (!next || isInterrupted()) return;
     const waitMs = Math.max(0, next.dueAt - now());
     if (waitMs > leftMs) return;
     leftMs -= waitMs;
@@ -126,7 +147,7 @@ interface Tally {
   /** Records what became of a device's message, and removes a dead device. */
   settle(device: PushDevice, delivery: Delivery): Promise<PushCount>;
   count(counts: readonly PushCount[]): Promise<void>;
-  result(): Omit<SendResult, 'held'>;
+  result(): Pick<SendResult, 'sent' | 'removed' | 'failed' | 'reasons'>;
 }
 
 function createTally({ store, senderOf }: SendTools): Tally {
@@ -174,16 +195,17 @@ function totalsOf(counts: readonly PushCount[]): PushCount[] {
   return [...totals.values()];
 }
 
-/** One try; what a sender throws fails this message only. */
+/** One try, none after an interruption; what a sender throws fails this message only. */
 async function deliver(
   { provider, token }: PushDevice,
   { message, ttlSeconds }: SendOrder,
-  { senderOf }: SendTools,
+  { senderOf, isInterrupted }: SendTools,
   pace: () => Promise<void>,
-): Promise<Delivery> {
+): Promise<Delivery | undefined> {
   const sender = senderOf(provider);
   if (!sender) return { outcome: 'failed', reason: `no ${provider} service is set up` };
   await pace();
+  if (isInterrupted()) return undefined;
   try {
     return await sender.send(token, message, ttlSeconds);
   } catch (error) {

@@ -15,6 +15,10 @@ export const pushSendReportSchema = z.object({
       topic: z.string(),
       devices: z.int(),
       held: z.boolean().describe('True where it is quiet at this hour; nothing was sent there.'),
+      tried: z
+        .int()
+        .optional()
+        .describe('Devices that were tried before the command was interrupted; missing where all were.'),
     }),
   ),
   sent: z.int(),

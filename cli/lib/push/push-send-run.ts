@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { retiredBrands } from '#app/brand/brand.port.server.ts';
@@ -19,11 +20,12 @@ import { audienceOf } from '#app/push/push.port.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { existingStore, withContentDatabase } from '#cli/lib/content-database.ts';
 import { didYouMean } from '#cli/lib/did-you-mean.ts';
-import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
+import { CommandError, EXIT, INTERRUPTED } from '#cli/lib/exit-codes.ts';
 import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
+import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
 import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { messageId, type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';
@@ -64,8 +66,14 @@ export async function runPushSend(
     if (topics.length === 0) output.warn(`No device of ${brid} has subscribed to ${selector}.`);
     const id = messageId(order.message, brid, Date.now());
     const message = { id, ...order.message };
-    const { held, ...sent } = await sendTo(topics, { ...order, message }, store, sender);
-    const served = topics.map((one) => ({ ...one, held: held.includes(one.topic) }));
+    const { held, unfinished, ...sent } = await untilInterrupted((signal) =>
+      sendTo(topics, { ...order, message }, store, sender, signal),
+    );
+    const served = topics.map((one) => ({
+      ...one,
+      held: held.includes(one.topic),
+      tried: unfinished.find(({ topic }) => topic === one.topic)?.tried,
+    }));
     return printReport({ brid, dryRun: options.dryRun === true, topics: served, ...sent }, options, output);
   });
 }
@@ -75,18 +83,23 @@ async function sendTo(
   order: PushOrder & { message: { id: string } },
   store: PushStore,
   sender: { provider: string; sender: PushSender } | undefined,
+  signal: AbortSignal,
 ): ReturnType<typeof sendMessages> {
   const topics = counts.map(({ topic }) => topic);
   // Asked for each topic when its turn has come: night may fall while those before it get the message.
   const isHeld = (topic: string) => isNight(topic, Date.now(), order.quiet);
-  if (!sender) return { sent: 0, removed: 0, failed: 0, held: topics.filter(isHeld), reasons: [] };
+  if (!sender)
+    return { sent: 0, removed: 0, failed: 0, reasons: [], held: topics.filter(isHeld), unfinished: [] };
+  // Every message that waits for its turn listens.
+  setMaxListeners(0, signal);
   return sendMessages(
     { ...order, topics, isHeld },
     {
       store,
       senderOf: (provider) => (provider === sender.provider ? sender.sender : undefined),
       now: Date.now,
-      wait: (ms) => wait(ms),
+      wait: (ms) => wait(ms, undefined, { signal }).catch(() => undefined),
+      isInterrupted: () => signal.aborted,
     },
   );
 }
@@ -110,14 +123,18 @@ function printReport(report: Report, { json }: PushSendOptions, output: Output):
   const checked = pushSendReportSchema.parse(report);
   if (json) output.print(JSON.stringify(checked, null, 2));
   else {
-    for (const { topic, devices, held } of checked.topics)
-      output.print(`${topic}: ${countNoun(devices, 'device')}${held ? ', held: it is quiet there now' : ''}`);
+    for (const { topic, devices, held, tried } of checked.topics) {
+      const quiet = held ? ', held: it is quiet there now' : '';
+      const left = tried === undefined ? '' : `, ${tried} tried before the interruption`;
+      output.print(`${topic}: ${countNoun(devices, 'device')}${quiet}${left}`);
+    }
     const { sent, removed, failed } = checked;
     output.print(
       checked.dryRun ? 'Nothing was sent.' : `${sent} sent, ${removed} gone and forgotten, ${failed} failed.`,
     );
     for (const { reason, count } of checked.reasons) output.warn(`  ${count} × ${reason}`);
   }
+  if (checked.topics.some(({ tried }) => tried !== undefined)) return INTERRUPTED;
   return checked.failed === 0 ? EXIT.fine : EXIT.findings;
 }
 
