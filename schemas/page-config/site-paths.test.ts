@@ -19,6 +19,8 @@ describe('a path of the site', () => {
     'dns',
     '',
     '//dns.example',
+    '//dns',
+    '//games/snake',
   ])('%s is none', (path) => {
     expect(isSitePath(path)).toBe(false);
   });
@@ -32,6 +34,8 @@ describe('the nearest page of the site', () => {
     ['/game/snake', '/games/snake'],
     ['/article_summary/12', '/article-summary/12'],
     ['/en/hom', '/en/home'],
+    ['//games/snake', '/games/snake'],
+    ['//dns', '/dns'],
   ])('by %s is %s', (written, meant) => {
     expect(nearestSitePath(written)).toBe(meant);
   });

@@ -40,9 +40,12 @@ function fits(parts: readonly string[], pattern: string): boolean {
   );
 }
 
-/** True for the path of a page of the site; a query, a fragment and a closing slash do not matter. */
+/**
+ * True for the path of a page of the site; a query, a fragment and a closing slash do not matter. After two slashes
+ * browsers read a host.
+ */
 export function isSitePath(path: string): boolean {
-  if (!path.startsWith('/')) return false;
+  if (!path.startsWith('/') || path.startsWith('//')) return false;
   const parts = partsOf(path.replace(/[?#].*$/s, ''));
   return SITE_PATHS.some((known) => fits(parts, known));
 }

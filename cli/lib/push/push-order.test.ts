@@ -37,6 +37,17 @@ describe('an order to send', () => {
   );
 });
 
+it.each([
+  ['https://news.example/article-content/5?brid=newsroom', '/article-content/5?brid=newsroom'],
+  ['//news.example/fsd', '/fsd'],
+  ['//article-content/5', '/article-content/5'],
+  ['article-content/5', '/article-content/5'],
+])('the page meant by %s is %s', (url, meant) =>
+  expect(() => pushOrder({ ...OPTIONS, url })).toThrow(
+    expect.objectContaining({ hint: `Did you mean ${meant}?` }),
+  ),
+);
+
 describe('the id of a message', () => {
   const { message } = pushOrder(OPTIONS);
   const noon = Date.UTC(2026, 10, 28, 12);

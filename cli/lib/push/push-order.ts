@@ -33,7 +33,7 @@ const FOUR_WEEKS_S = 2_419_200;
 export function pushOrder(options: PushOrderOptions): PushOrder {
   const { topic, title, body, url, quietHours } = options;
   if (!isSitePath(url)) {
-    const near = nearestSitePath(url);
+    const near = meantPath(url);
     throw new CommandError(`${url} is no page of the site.`, near && `Did you mean ${near}?`);
   }
   if (!title.trim() || !body.trim()) throw new CommandError('A message needs a title and a body.');
@@ -50,6 +50,12 @@ export function pushOrder(options: PushOrderOptions): PushOrder {
     ttlSeconds: numberOf('--ttl', options.ttl, FOUR_WEEKS_S),
     quiet,
   };
+}
+
+/** The page that an address probably means: it may have been copied from a browser, with its host. */
+function meantPath(url: string): string | undefined {
+  const path = url.replace(/^(https?:)?\/\/[^/]+/i, '');
+  return isSitePath(path) ? path : (nearestSitePath(path) ?? nearestSitePath(url));
 }
 
 function numberOf(option: string, text: string, max: number): number {
