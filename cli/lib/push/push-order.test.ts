@@ -28,13 +28,21 @@ describe('an order to send', () => {
     [{ url: 'https://evil.example/' }, 'is no page of the site'],
     [{ url: '/artcle-content/5' }, 'is no page of the site'],
     [{ title: ' ' }, 'needs a title'],
-    [{ body: 'a'.repeat(3001) }, 'more than 3000 bytes'],
+    [{ body: 'ñ'.repeat(1950) }, 'at most 3900 fit'],
+    [{ body: '"'.repeat(1950) }, 'at most 3900 fit'],
     [{ rate: '0' }, '--rate takes'],
     [{ tries: '1.5' }, '--tries takes'],
     [{ quietHours: 'night' }, '--quiet-hours takes'],
   ])('is refused with %o', (wrong, reason) =>
     expect(() => pushOrder({ ...OPTIONS, ...wrong })).toThrow(reason),
   );
+});
+
+it('the longest message fits into what push services take, encrypted', () => {
+  const { message } = pushOrder({ ...OPTIONS, body: `${'¡Última hora! 🎉 '.repeat(182)}${'a'.repeat(17)}` });
+  const sent = JSON.stringify({ id: messageId(message, 'newsroom', 0), ...message });
+  // RFC 8188, 2.1 and 2: a header of 86 bytes with the sender's key, a delimiter, and a tag of 16.
+  expect(Buffer.byteLength(sent) + 86 + 1 + 16).toBeLessThanOrEqual(4096);
 });
 
 it.each([

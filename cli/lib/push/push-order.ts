@@ -25,8 +25,8 @@ export interface PushOrder {
   quiet: QuietHours | null;
 }
 
-/** An encrypted message may have 4096 bytes (RFC 8291, 4); this leaves space for the fields around the texts. */
-const MAX_BYTES = 3000;
+/** Of the texts as JSON. An encrypted message may have 4096 bytes (RFC 8291, 4); this leaves space for its id. */
+const MAX_BYTES = 3900;
 const FOUR_WEEKS_S = 2_419_200;
 
 /** @throws CommandError that says which option is invalid and why */
@@ -37,8 +37,9 @@ export function pushOrder(options: PushOrderOptions): PushOrder {
     throw new CommandError(`${url} is no page of the site.`, near && `Did you mean ${near}?`);
   }
   if (!title.trim() || !body.trim()) throw new CommandError('A message needs a title and a body.');
-  if (Buffer.byteLength(title + body + url) > MAX_BYTES)
-    throw new CommandError(`Title, body and address have more than ${MAX_BYTES} bytes.`);
+  const bytes = Buffer.byteLength(JSON.stringify({ title, body, url }));
+  if (bytes > MAX_BYTES)
+    throw new CommandError(`Title, body and address have ${bytes} bytes as JSON; at most ${MAX_BYTES} fit.`);
   const quiet = quietHoursOf(quietHours);
   if (quiet === undefined)
     throw new CommandError(`--quiet-hours takes two hours or none, not ${quietHours}.`, 'For example: 22-7');
