@@ -81,6 +81,7 @@ function printRelease(
     releases: releases.list(),
   });
   if (json) output.print(JSON.stringify(report, null, 2));
+  else if (before === report.digest) output.print(`${link} is release ${before} already.`);
   else
     output.print(
       `${link} is release ${report.digest}${before ? `; before it was ${before}` : ''}. Restart its server.`,
