@@ -47,7 +47,7 @@ export interface BuildSession {
 
 /** Stages the program and reads the record of earlier builds into the same folder. */
 export function openSession(project: Project, out: string): BuildSession {
-  const staging = stageProgram(project);
+  const staging = stageProgram(project, out);
   const file = buildRecordFile(project.build, project.brands, out);
   const names = brandFolderNames(project.brands);
   const { brands, ...rest } = readBuildRecord(file);

@@ -5,7 +5,7 @@ import { listFiles } from '#cli/lib/deployment/list-files.ts';
 import { billOfMaterials } from '#cli/lib/deployment/sbom/bill-of-materials.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { type ProgramSource, programSources, sourcesState } from './program-sources.ts';
-import { publishStaging } from './publish-staging.ts';
+import { publishStaging, stagingsFolder } from './publish-staging.ts';
 import {
   readStaging,
   STAGED_DESCRIPTION,
@@ -20,12 +20,12 @@ const MANIFEST = `${JSON.stringify({ private: true, type: 'module', engines: { n
 /**
  * Stages what all deployments share under `build/deployment/<hash>/` once: hashed, and read-only, as deployments link
  * to these very files. An up-to-date staging is reused; older ones are removed.
+ * @param out folder of the deployments
  */
-export function stageProgram(project: Project): Staging {
-  const root = path.join(project.build, 'deployment');
+export function stageProgram(project: Project, out: string): Staging {
+  const root = stagingsFolder(project.build, out);
   const sources = programSources(project);
   const state = sourcesState(sources);
-  mkdirSync(root, { recursive: true });
   for (const name of readdirSync(root)) {
     const staging = name.startsWith('.') ? undefined : readStaging(path.join(root, name));
     if (staging?.program.state === state) return staging;
