@@ -23,6 +23,7 @@ export {
 } from './open-database.server.ts';
 export { openPostgres } from './open-postgres.server.ts';
 export {
+  hasHostForUser,
   hasOneHost,
   hasPoolMax,
   hasStatementTimeout,

@@ -26,6 +26,11 @@ export function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && !pathname.includes('@');
 }
 
+/** False for a user before no host: the programs of PostgreSQL read that as a Unix socket, but no URL may have it. */
+export function hasHostForUser(text: string): boolean {
+  return !/^\w+:\/\/[^/?#]*@(?:[/?#]|$)/.test(text);
+}
+
 /**
  * Whether an address, which may be none, names one host at most. The programs of PostgreSQL take several; the driver
  * does not.

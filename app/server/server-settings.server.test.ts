@@ -155,6 +155,11 @@ describe('the environment', () => {
     expect(() => read({ DATABASE_URL: 'postgresql://masthead:hu#sh@db.example/news' })).toThrow(
       /In a password, write .*%23 for #/,
     );
+    expect(() => read({ DATABASE_URL: 'postgres://masthead:hush@/news?host=/run/postgresql' })).toThrow(
+      /^The environment is not right:\n {2}DATABASE_URL: takes the user of a Unix socket behind the name: [^\n]+$/,
+    );
+    const socket = 'postgresql:///news?host=/run/postgresql&user=masthead';
+    expect(read({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
   });
 
   it('says what came instead of a number', () => {

@@ -15,6 +15,7 @@ import {
   upstreamVariables,
 } from '#app/content/content.port.server.ts';
 import {
+  hasHostForUser,
   hasOneHost,
   hasPoolMax,
   hasStatementTimeout,
@@ -47,6 +48,9 @@ import { type GateOptions, gateSettings, gateVariables } from './gate/gate-setti
 const DATABASE_ADDRESS =
   'takes the address of a database: postgresql://user@host/name. In a password, write %40 for @, %3A for :, %2F for /, %3F for ?, %23 for #, %25 for % and %20 for a space';
 
+const USER_OF_SOCKET =
+  'takes the user of a Unix socket behind the name: postgresql:///name?host=/run/postgresql&user=user';
+
 const ONE_HOST =
   'takes one host. Where a database has several servers, name the address that leads to the one that takes writes: of its DNS entry, of HAProxy, or of PgBouncer';
 
@@ -62,6 +66,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(hasOneHost, { error: ONE_HOST, abort: true })
+    .refine(hasHostForUser, { error: USER_OF_SOCKET, abort: true })
     .refine(isPostgresAddress, DATABASE_ADDRESS)
     .refine(hasPoolMax, `takes at least ${MIN_POOL_CONNECTIONS} connections: pool_max=10 in the address`)
     .refine(
