@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetError } from './net-error.server.ts';
-import { proxyFor } from './proxy-for.server.ts';
+import { proxyFor, wrongProxies } from './proxy-for.server.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -9,6 +9,7 @@ const proxyOf = (address: string) => proxyFor(new URL(address))?.href;
 describe('the proxy of an address', () => {
   it('is none where the environment names none', () => {
     expect(proxyOf('https://news.example/')).toBeUndefined();
+    expect(wrongProxies({})).toEqual([]);
   });
 
   it('is that of its scheme, whatever the case of the variable', () => {
@@ -75,7 +76,8 @@ describe('the proxy of an address', () => {
     (named) => {
       vi.stubEnv('HTTPS_PROXY', named);
       expect(() => proxyOf('https://news.example/')).toThrow(NetError);
-      expect(() => proxyOf('https://news.example/')).toThrow('The proxy for news.example in the environment');
+      expect(() => proxyOf('https://news.example/')).toThrow('The variable HTTPS_PROXY is no address');
+      expect(wrongProxies(process.env)).toEqual(['HTTPS_PROXY']);
     },
   );
 });

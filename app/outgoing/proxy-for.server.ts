@@ -1,3 +1,4 @@
+import type { Variables } from '#app/lib/variables-from-files.server.ts';
 import { bareHost, portOf } from './check-target.server.ts';
 import { inBlock, ipBytes } from './ip-bytes.server.ts';
 import { NetError } from './net-error.server.ts';
@@ -13,28 +14,41 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  */
 export function proxyFor(url: URL): URL | undefined {
   if (LOOPBACK.test(url.hostname)) return undefined;
-  const named = variable(`${url.protocol.slice(0, -1)}_proxy`) || variable('all_proxy');
-  if (named === '' || isExcepted(url, variable('no_proxy'))) return undefined;
-  const address = named.includes('://') ? named : `http://${named}`;
-  const proxy = URL.canParse(address) ? new URL(address) : undefined;
-  if (proxy?.protocol === 'http:' || proxy?.protocol === 'https:') return proxy;
+  const name = variableOf(url.protocol.slice(0, -1), process.env);
+  if (name === undefined || isExcepted(url, process.env.no_proxy || process.env.NO_PROXY)) return undefined;
+  const proxy = readProxy(process.env[name]);
+  if (proxy) return proxy;
   throw new NetError(
     'bad-proxy',
-    `The proxy for ${url.hostname} in the environment is no address of http or https.`,
-    `Set ${url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY'} to one such as http://proxy.example:3128, or name the host in NO_PROXY.`,
+    `The variable ${name} is no address of an HTTP proxy.`,
+    'Set it to one such as http://proxy.example:3128, or name the host in NO_PROXY.',
   );
 }
 
-/** A variable of the environment, without blanks around it; empty where it is not set. */
-function variable(name: string): string {
-  return (process.env[name] || process.env[name.toUpperCase()] || '').trim();
+/** Names of the variables that should name a proxy and do not: each request that goes out would fail by itself. */
+export function wrongProxies(variables: Variables): string[] {
+  const names = ['http', 'https'].flatMap((scheme) => variableOf(scheme, variables) ?? []);
+  return [...new Set(names)].filter((name) => readProxy(variables[name]) === undefined);
+}
+
+/** The variable that names the proxy of a scheme. */
+function variableOf(scheme: string, variables: Variables): string | undefined {
+  return [`${scheme}_proxy`, 'all_proxy']
+    .flatMap((name) => [name, name.toUpperCase()])
+    .find((name) => variables[name]?.trim());
+}
+
+function readProxy(named = ''): URL | undefined {
+  const address = named.includes('://') ? named.trim() : `http://${named.trim()}`;
+  const proxy = URL.canParse(address) ? new URL(address) : undefined;
+  return proxy && /^https?:$/.test(proxy.protocol) ? proxy : undefined;
 }
 
 /**
  * Whether `NO_PROXY` names the host: by its name or that of a domain that it is in, with or without a dot or `*.`
  * before it, by its address or a block of addresses, each with a port or without; `*` is any host.
  */
-function isExcepted(url: URL, exceptions: string): boolean {
+function isExcepted(url: URL, exceptions = ''): boolean {
   const host = bareHost(url).replace(/\.$/, '');
   const address = ipBytes(host);
   return exceptions

@@ -8,12 +8,12 @@ import { serverAddress } from '#app/lib/http/server-address.ts';
 import { consoleOutput, createServerLog, logConsole, logFormatOf } from '#app/server/telemetry/json-log.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { readDeployedBrand } from './deployed-brands.ts';
-import { mistypedSentence, mistypedVariables } from './mistyped-variables.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
 import { otherReleaseFolders } from './routes/release-folders.ts';
 import { isDemoAsked, runProgram } from './run-program.ts';
 import { readServerSettings } from './server-settings.server.ts';
 import { startServer } from './start-server.ts';
+import { suspectVariables } from './suspect-variables.ts';
 import { logLostPrimary, runWorkers } from './workers/run-workers.ts';
 
 /** Without links, as Node resolves them: those of `promote` lead elsewhere after the next release. */
@@ -36,8 +36,7 @@ await runProgram(
     const log = createServerLog(environment.logFormat ?? format, environment.logShare, output);
     const { workers, drainMs, metricsPort } = environment;
     if (cluster.isPrimary)
-      for (const found of mistypedVariables(process.env))
-        log.warn(`The environment: ${mistypedSentence(found)}`);
+      for (const { sentence } of suspectVariables(process.env)) log.warn(`The environment: ${sentence}`);
     if (workers > 1 && cluster.isPrimary)
       return runWorkers({ count: workers, program, drainMs, metricsPort, log });
     if (cluster.isWorker) logLostPrimary(log);

@@ -1,12 +1,12 @@
 export { closeOnSignal } from './close-on-signal.ts';
 export { readDeployedBrand } from './deployed-brands.ts';
 export { AddressError, listenOn } from './listen-on.ts';
-export { KNOWN_VARIABLES, mistypedSentence, mistypedVariables } from './mistyped-variables.ts';
 export { reloadOnSignal } from './reload-on-signal.ts';
 export { endOnUncaught } from './run-program.ts';
 export { readServerSettings, type ServerSettings } from './server-settings.server.ts';
 export type { SiteOptions } from './site-options.ts';
 export { type RunningSite, startServer } from './start-server.ts';
+export { KNOWN_VARIABLES, suspectVariables } from './suspect-variables.ts';
 export { createServerLog } from './telemetry/json-log.ts';
 export { METRICS, type Metric } from './telemetry/metric-list.ts';
 export type { RequestLine } from './telemetry/watch-requests.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { KNOWN_VARIABLES } from '#app/server/mistyped-variables.ts';
+import { KNOWN_VARIABLES } from '#app/server/suspect-variables.ts';
 
 const text = ['docs/how-to', 'docs/reference']
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))

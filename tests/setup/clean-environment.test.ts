@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { KNOWN_VARIABLES } from '#app/server/mistyped-variables.ts';
+import { KNOWN_VARIABLES } from '#app/server/suspect-variables.ts';
 import cleanEnvironment from './clean-environment.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -19,9 +19,8 @@ import { messageOf } from '#app/lib/message-of.ts';
 import {
   closeOnSignal,
   endOnUncaught,
-  mistypedSentence,
-  mistypedVariables,
   reloadOnSignal,
+  suspectVariables,
 } from '#app/server/server.port.server.ts';
 import type { CommandContext } from '#cli/lib/command-context.ts';
 import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
@@ -56,7 +55,7 @@ export async function runServe(options: ServeOptions, { project, output }: Comma
   const environment = environmentOf(given, project.data);
   const log = { info: (line: string) => output.note(line), warn: (line: string) => output.warn(line) };
   endOnUncaught(log.warn);
-  for (const found of mistypedVariables(process.env)) log.warn(`The environment: ${mistypedSentence(found)}`);
+  for (const { sentence } of suspectVariables(process.env)) log.warn(`The environment: ${sentence}`);
 
   const { folders, presetIssues } = loadBrands(project.brands);
   refuseOpenHosts({

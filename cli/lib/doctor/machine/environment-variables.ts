@@ -1,11 +1,6 @@
 import { messageOf } from '#app/lib/message-of.ts';
 import type { Variables } from '#app/lib/variables-from-files.server.ts';
-import {
-  mistypedSentence,
-  mistypedVariables,
-  readServerSettings,
-  type ServerSettings,
-} from '#app/server/server.port.server.ts';
+import { readServerSettings, type ServerSettings, suspectVariables } from '#app/server/server.port.server.ts';
 import { type CheckResult, fault, fine, warning } from '#cli/lib/doctor/check-result.ts';
 
 /** The settings that a server would read from these variables; defaults instead of invalid ones. */
@@ -21,9 +16,9 @@ export function settingsOf(variables: Variables, dataFolder: string): ServerSett
   return readServerSettings({}, dataFolder);
 }
 
-/** Reports invalid variables, and those that look like typing errors. Names only: values may be secrets. */
+/** Reports invalid variables, and those that do not do what was meant. Names only: values may be secrets. */
 export function checkVariables(variables: Variables): CheckResult[] {
-  const results = [...wrongOnes(variables), ...typingErrors(variables)];
+  const results = [...wrongOnes(variables), ...suspectOnes(variables)];
   return results.length > 0 ? results : [fine('the environment variables are right')];
 }
 
@@ -47,8 +42,6 @@ function wrongOnes(variables: Variables): CheckResult[] {
   }
 }
 
-function typingErrors(variables: Variables): CheckResult[] {
-  return mistypedVariables(variables).map((found) =>
-    warning(mistypedSentence(found), `export ${found.meant}="$${found.name}" && unset ${found.name}`),
-  );
+function suspectOnes(variables: Variables): CheckResult[] {
+  return suspectVariables(variables).map(({ sentence, fix }) => warning(sentence, fix));
 }
