@@ -71,6 +71,22 @@ describe('reloading brands', () => {
     expect(registry.get('newsroom')?.brand.portalTitle).toBe('Mended');
   });
 
+  it('logs that a mistake is undone, once', () => {
+    const version = registry.get('newsroom')?.version;
+    const broken = new Set<string>();
+    const reloaded = () => {
+      lines = [];
+      const log = { info: (line: string) => lines.push(line), warn: () => undefined };
+      reload({ root: brands.root, registry, log }, ['_presets'], { broken });
+      return lines;
+    };
+    brands.write('newsroom/brand.yaml', 'brid: [');
+    expect(reloaded()).toEqual([]);
+    brands.write('newsroom/brand.yaml', brandText('newsroom'));
+    expect(reloaded()).toEqual([`brand newsroom: right again, still serving this version (${version})`]);
+    expect(reloaded()).toEqual([]);
+  });
+
   it('does not serve a brand that was never valid', () => {
     brands.write('alpha/brand.yaml', 'brid: alpha\n');
     expect(look('alpha')[0]).toBe('warn brand alpha: broken, not served');

@@ -29,12 +29,13 @@ export function watchBrands(watched: WatchedBrands, everyMs = 500): () => void {
   const { root, log, only } = watched;
   let seen = existsSync(root) ? signatures(root) : new Map<string, string>();
   let failure: string | undefined;
+  const broken = new Set<string>();
   const look = () => {
     const now = signatures(root);
     const changed = changedNames(seen, now).filter(
       (name) => name === '_presets' || (only?.includes(name) ?? true),
     );
-    if (changed.length > 0) reload(watched, changed);
+    if (changed.length > 0) reload(watched, changed, { broken });
     seen = now;
   };
   const timer = setInterval(() => {
@@ -56,17 +57,21 @@ export function watchBrands(watched: WatchedBrands, everyMs = 500): () => void {
 /** Reloads every brand, and reads its secrets again, which belong to no file that is watched. */
 export function reloadAll(watched: WatchedBrands): void {
   const served = watched.registry.all().map(({ brand }) => brand.brid);
-  reload(watched, [...new Set([...served, ...brandFolderNames(watched.root)])], 'replace');
+  reload(watched, [...new Set([...served, ...brandFolderNames(watched.root)])], { unchanged: 'replace' });
 }
 
-/**
- * Reloads the named folders; a change of a preset reloads all.
- * @param unchanged what becomes of a brand of the same version: its secrets may be others
- */
+interface ReloadOptions {
+  /** What becomes of a brand of the same version: its secrets may be others. */
+  unchanged?: 'skip' | 'replace';
+  /** Ids of the brands that had mistakes at the last reload; kept up to date. */
+  broken?: Set<string>;
+}
+
+/** Reloads the named folders; a change of a preset reloads all. */
 export function reload(
   { root, registry, log, only }: WatchedBrands,
   names: readonly string[],
-  unchanged: 'skip' | 'replace' = 'skip',
+  { unchanged = 'skip', broken = new Set() }: ReloadOptions = {},
 ): void {
   const { presets, issues } = loadPresets(root);
   for (const issue of issues) log.warn(formatIssue(issue));
@@ -77,9 +82,11 @@ export function reload(
     ? [...new Set([...folders.filter((name) => only?.includes(name) ?? true), ...named])]
     : names;
   for (const name of touched) {
-    if (folders.includes(name)) reloadBrand(loadBrandFolder(root, name, presets), registry, log, unchanged);
+    if (folders.includes(name))
+      reloadBrand(loadBrandFolder(root, name, presets), registry, log, { unchanged, broken });
     else {
       registry.remove(name);
+      broken.delete(name);
       log.info(`brand ${name}: removed`);
     }
   }
@@ -90,17 +97,20 @@ function reloadBrand(
   result: BrandFolder,
   registry: BrandRegistry,
   log: Log,
-  unchanged: 'skip' | 'replace',
+  { unchanged, broken }: Required<ReloadOptions>,
 ): void {
   const { brid } = result;
   const before = registry.get(brid);
   if (!result.ok) {
+    broken.add(brid);
     const what = before ? `still serving the last good version (${before.version})` : 'not served';
     log.warn(`brand ${brid}: broken, ${what}`);
     for (const issue of result.issues) log.warn(formatIssue(issue));
     return;
   }
   const { version } = result.loaded;
+  if (broken.delete(brid) && before?.version === version)
+    log.info(`brand ${brid}: right again, still serving this version (${version})`);
   if (before?.version === version && unchanged === 'skip') return;
   registry.put(withSecrets(result.loaded, process.env, log));
   if (!registry.get(brid)) return;
