@@ -37,3 +37,11 @@ it('the first topic of a portal has stories', () => {
     false,
   ]);
 });
+
+it('a day that is none is reported once', () => {
+  const problemsOf = (since: string) =>
+    brandSchema.safeParse({ ...sampleBrand(), since }).error?.issues.map(({ message }) => message);
+  expect(problemsOf('yesterday')).toEqual(['a day is written 2026-11-22, a moment 2026-11-22T08:30:00Z']);
+  expect(problemsOf('2026-11-31')).toEqual(['the calendar has no such day']);
+  expect(problemsOf('2026-11-30')).toBeUndefined();
+});

@@ -48,10 +48,10 @@ export const brandIdSchema = z
 /** A day, or a time in UTC, in a format (ISO 8601) whose alphabetical order is the order in time. */
 export const sinceSchema = z
   .string()
-  .regex(
-    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/,
-    'a day is written 2026-11-22, a moment 2026-11-22T08:30:00Z',
-  )
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/, {
+    error: 'a day is written 2026-11-22, a moment 2026-11-22T08:30:00Z',
+    abort: true,
+  })
   .refine((text) => isDay(text.slice(0, 10)), { error: 'the calendar has no such day' });
 
 /** Whether the calendar has the day: JavaScript takes 30 February for 2 March. */

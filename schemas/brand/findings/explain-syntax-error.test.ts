@@ -18,6 +18,13 @@ describe('a syntax error', () => {
       'Put quotes around a text with a colon: "News: Daily".',
     ],
     ['a space too many', 'a: x\n b: y\n', 2, 2, 'Line up this key with its neighbours.'],
+    [
+      'a second document',
+      'a: x\n---\nb: y\n',
+      2,
+      1,
+      'Remove the line `---`, and what belongs to another file.',
+    ],
     ['a space too few', 'a:\n  b: x\n c: y\n', 3, 2, 'Line up this key with its neighbours.'],
   ])('is reported once, at its likely cause: %s', (_, text, line, column, hint) => {
     expect(all(text)).toMatchObject([{ code: 'yaml-syntax', line, column, hint }]);

@@ -25,6 +25,8 @@ export function explainSyntaxError(
 ): ExplainedSyntax {
   const error = { ...place, message: fault.message };
   if (fault.code === 'TAB_AS_INDENT') return { ...error, hint: 'Indent with spaces, not with tabs.' };
+  if (fault.code === 'MULTIPLE_DOCS')
+    return { ...error, hint: 'Remove the line `---`, and what belongs to another file.' };
   return (
     openQuote(error, lines) ??
     openBracket(error, lines) ??
