@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brandFolderNames, loadPresets, locateClash } from '#app/brand/brand.port.server.ts';
+import { buildCacheFolder } from '#cli/lib/deployment/cache/build-cache-folder.ts';
 import {
   type BrandInspection,
   type BuildRecord,
@@ -47,8 +48,9 @@ export interface BuildSession {
 
 /** Stages the program and reads the record of earlier builds into the same folder. */
 export function openSession(project: Project, out: string): BuildSession {
-  const staging = stageProgram(project, out);
-  const file = buildRecordFile(project.build, project.brands, out);
+  const cache = buildCacheFolder(project.build, out);
+  const staging = stageProgram(project, cache);
+  const file = buildRecordFile(cache, project.brands, out);
   const names = brandFolderNames(project.brands);
   const { brands, ...rest } = readBuildRecord(file);
   const kept = names.flatMap((name) => (Object.hasOwn(brands, name) ? [[name, brands[name] ?? {}]] : []));

@@ -90,10 +90,10 @@ export type LastBuild = z.infer<typeof buildSchema>;
 /** The record of one output folder's builds. */
 export type BuildRecord = z.infer<typeof recordSchema>;
 
-/** Path of the record of an output folder. It is in `build/`, as the output has only deployments. */
-export function buildRecordFile(build: string, brands: string, out: string): string {
+/** Path of the record of an output folder, in the folder of what builds keep. */
+export function buildRecordFile(cache: string, brands: string, out: string): string {
   const name = createHash('sha256').update(`${brands}\0${out}`).digest('hex').slice(0, 16);
-  return path.join(build, 'records', `${name}.json`);
+  return path.join(cache, 'records', `${name}.json`);
 }
 
 /** Reads a record; one that is missing, damaged or of another form counts as empty, and everything is built. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { publishStaging, stagingsFolder } from './publish-staging.ts';
+import { publishStaging } from './publish-staging.ts';
 import { STAGED_DESCRIPTION, STAGED_FILES, type StagedProgram } from './staged-program.ts';
 
 let root = '';
@@ -45,15 +45,4 @@ it('replaces the same program that was staged from sources in another state', ()
   stage('h', 'h', 'before');
   const program = stage('.3.new', 'h', 'after');
   expect(publishStaging(root, path.join(root, '.3.new'), program).program.state).toBe('after');
-});
-
-it('are in the build, or beside the deployments where that may not be written', () => {
-  const build = path.join(root, 'build');
-  const out = path.join(root, 'dist');
-  expect(stagingsFolder(build, out)).toBe(path.join(build, 'deployment'));
-  expect(existsSync(out)).toBe(false);
-  rmSync(build, { recursive: true });
-  writeFileSync(build, 'no folder');
-  expect(stagingsFolder(build, out)).toBe(path.join(out, '.program'));
-  expect(existsSync(path.join(out, '.program'))).toBe(true);
 });

@@ -1,24 +1,6 @@
-import { accessSync, constants, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readStaging, type StagedProgram, type Staging } from './staged-program.ts';
-
-/**
- * The folder of all stagings: in the build, or beside the deployments where that may not be written, as in a package
- * that another user installed.
- * @param out folder of the deployments
- */
-export function stagingsFolder(build: string, out: string): string {
-  const usual = path.join(build, 'deployment');
-  try {
-    mkdirSync(usual, { recursive: true });
-    accessSync(usual, constants.W_OK);
-    return usual;
-  } catch {
-    const own = path.join(out, '.program');
-    mkdirSync(own, { recursive: true });
-    return own;
-  }
-}
 
 /**
  * Moves a new staging to its final path in the folder of all stagings, and removes those of other programs. Two

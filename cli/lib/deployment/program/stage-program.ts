@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { STAGINGS } from '#cli/lib/deployment/cache/build-cache-folder.ts';
 import { listFiles } from '#cli/lib/deployment/list-files.ts';
 import { billOfMaterials } from '#cli/lib/deployment/sbom/bill-of-materials.ts';
 import type { Project } from '#cli/lib/project.ts';
 import { type ProgramSource, programSources, sourcesState } from './program-sources.ts';
-import { publishStaging, stagingsFolder } from './publish-staging.ts';
+import { publishStaging } from './publish-staging.ts';
 import {
   readStaging,
   STAGED_DESCRIPTION,
@@ -18,14 +19,15 @@ import {
 const MANIFEST = `${JSON.stringify({ private: true, type: 'module', engines: { node: '>=20.19' } }, null, 2)}\n`;
 
 /**
- * Stages what all deployments share under `build/deployment/<hash>/` once: hashed, and read-only, as deployments link
+ * Stages what all deployments share under `deployment/<hash>/` of the cache once: hashed, and read-only, as deployments link
  * to these very files. An up-to-date staging is reused; older ones are removed.
- * @param out folder of the deployments
+ * @param cache folder of what builds keep
  */
-export function stageProgram(project: Project, out: string): Staging {
-  const root = stagingsFolder(project.build, out);
+export function stageProgram(project: Project, cache: string): Staging {
+  const root = path.join(cache, STAGINGS);
   const sources = programSources(project);
   const state = sourcesState(sources);
+  mkdirSync(root, { recursive: true });
   for (const name of readdirSync(root)) {
     const staging = name.startsWith('.') ? undefined : readStaging(path.join(root, name));
     if (staging?.program.state === state) return staging;

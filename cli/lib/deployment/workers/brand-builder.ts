@@ -30,7 +30,7 @@ export interface BuilderSetup {
 
 /** What building depends on besides the brand; posted before the first build. */
 export interface BuildSetup {
-  /** Folder of the staging, below `build/deployment/`. */
+  /** Folder of the staging. */
   staging: string;
   identifiers: readonly Identifier[];
   program: ProgramIdentifiers;
