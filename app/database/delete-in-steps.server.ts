@@ -8,9 +8,9 @@ const ROWS_AT_ONCE = 500;
 
 /** Which rows are deleted: those with an earlier time that meet the condition. */
 interface OldRows {
-  table: 'events' | 'reactions';
+  table: 'events' | 'reactions' | 'feedback' | 'picture_previews' | 'picture_facts';
   /** A column in ms since 1970, with an index that begins with it. */
-  time: 'received_at' | 'at';
+  time: 'received_at' | 'at' | 'made_at' | 'measured_at';
   before: number;
   /** Default: all. */
   where?: RawBuilder<unknown>;

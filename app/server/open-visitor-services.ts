@@ -36,9 +36,9 @@ export function openVisitorServices(
     feedback,
     push,
     async forget(before, stop) {
-      await createFeedbackStore(database).forget(before);
+      await createFeedbackStore(database).forget(before, stop);
       await reactions.forgetOld(Date.now(), stop);
-      await createPushStore(database).forgetUnseen(Date.now());
+      await createPushStore(database).forgetUnseen(Date.now(), stop);
     },
   };
 }

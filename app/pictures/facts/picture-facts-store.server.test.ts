@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { createPictureFactsStore, type StoredPictureFacts } from './picture-facts-store.server.ts';
 
@@ -24,4 +25,16 @@ describe.each(openStores)('facts about pictures in $name', ({ open }) => {
     expect([...(await store.find(['a', 'b'])).keys()]).toEqual(['a']);
     await db.destroy();
   });
+});
+
+it('old facts are deleted in steps, so that visitors are answered in between', async () => {
+  const kinds: string[] = [];
+  const database = await openDatabase(':memory:', console, ({ kind }) => kinds.push(kind));
+  const row = { colors: '[]', is_graphic: 0, failures: 0 };
+  const rows = Array.from({ length: 600 }, (_, n) => ({ ...row, picture: String(n), measured_at: n }));
+  await database.insertInto('picture_facts').values(rows).execute();
+  kinds.length = 0;
+  await createPictureFactsStore(database).deleteBefore(600);
+  expect(kinds).toEqual(Array(4).fill('raw'));
+  await database.destroy();
 });

@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { ContentDatabase, PictureFactsTable } from '#app/database/database.port.server.ts';
+import {
+  type ContentDatabase,
+  deleteInSteps,
+  type PictureFactsTable,
+} from '#app/database/database.port.server.ts';
 import type { MeasuredPicture, PictureFacts } from '#schemas/content/picture-facts.ts';
 
 /** Facts about a picture as stored. */
@@ -49,7 +53,7 @@ export function createPictureFactsStore(db: ContentDatabase): PictureFactsStore 
         .execute();
     },
     async deleteBefore(before) {
-      await db.deleteFrom('picture_facts').where('measured_at', '<', before).execute();
+      await deleteInSteps(db, { table: 'picture_facts', time: 'measured_at', before });
     },
   };
 }

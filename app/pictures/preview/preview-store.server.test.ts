@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentDatabase } from '#app/database/open-database.server.ts';
+import { type ContentDatabase, openDatabase } from '#app/database/open-database.server.ts';
 import { openStores } from '#tests/setup/open-stores.ts';
 import { createPreviewStore } from './preview-store.server.ts';
 
@@ -37,4 +37,15 @@ describe.each(openStores)('previews on $name', ({ open }) => {
     await store.deleteBefore(2000);
     expect([...(await store.find(['a', 'b'])).keys()]).toEqual(['b']);
   });
+});
+
+it('old previews are deleted in steps, so that visitors are answered in between', async () => {
+  const kinds: string[] = [];
+  const database = await openDatabase(':memory:', console, ({ kind }) => kinds.push(kind));
+  const rows = Array.from({ length: 600 }, (_, n) => ({ picture: String(n), preview: '', made_at: n }));
+  await database.insertInto('picture_previews').values(rows).execute();
+  kinds.length = 0;
+  await createPreviewStore(database).deleteBefore(600);
+  expect(kinds).toEqual(Array(4).fill('raw'));
+  await database.destroy();
 });

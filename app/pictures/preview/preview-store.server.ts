@@ -1,4 +1,4 @@
-import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, deleteInSteps } from '#app/database/database.port.server.ts';
 
 /** Previews of pictures in the store, which all servers of a site share. Rejects with the database's errors. */
 export interface PreviewStore {
@@ -30,7 +30,7 @@ export function createPreviewStore(db: ContentDatabase): PreviewStore {
         .execute();
     },
     async deleteBefore(before) {
-      await db.deleteFrom('picture_previews').where('made_at', '<', before).execute();
+      await deleteInSteps(db, { table: 'picture_previews', time: 'made_at', before });
     },
   };
 }

@@ -58,4 +58,21 @@ describe.each(openStores)('feedback on $name', ({ open }) => {
     expect(await store.ratings(['newsroom'])).toEqual([1, 0, 0, 0, 0]);
     expect(await store.ratings(['carrierOne'])).toEqual([0, 0, 0, 0, 0]);
   });
+
+  it('is deleted in steps, of which no more follow where the server is stopping', async () => {
+    db = await open();
+    const store = createFeedbackStore(db);
+    const rows = Array.from({ length: 600 }, (_, at) => ({
+      brid: 'newsroom',
+      language: 'en',
+      rating: 5,
+      text: '',
+      at,
+    }));
+    await db.insertInto('feedback').values(rows).execute();
+    await store.forget(600, AbortSignal.abort());
+    expect(await store.ratings(['newsroom'])).toEqual([0, 0, 0, 0, 99]);
+    await store.forget(600);
+    expect(await store.ratings(['newsroom'])).toEqual([0, 0, 0, 0, 0]);
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, deleteInSteps } from '#app/database/database.port.server.ts';
 import type { Feedback } from '#schemas/api/feedback.ts';
 
 /** Feedback as stored; `at` in ms since 1970. */
@@ -15,8 +15,8 @@ export interface FeedbackStore {
   newest(brids: readonly string[], limit: number, since?: number): Promise<StoredFeedback[]>;
   /** How often each rating from 1 to 5 was given; `since` in ms since 1970. */
   ratings(brids: readonly string[], since?: number): Promise<number[]>;
-  /** Deletes feedback of all brands that is older than `before`, in ms since 1970. */
-  forget(before: number): Promise<void>;
+  /** Deletes feedback of all brands that is older than `before`, in ms since 1970, until it is stopped. */
+  forget(before: number, stop?: AbortSignal): Promise<void>;
 }
 
 /** A feedback store over the given database. */
@@ -50,8 +50,8 @@ export function createFeedbackStore(db: ContentDatabase): FeedbackStore {
         .execute();
       return [1, 2, 3, 4, 5].map((rating) => Number(rows.find((row) => row.rating === rating)?.times ?? 0));
     },
-    async forget(before) {
-      await db.deleteFrom('feedback').where('at', '<', before).execute();
+    async forget(before, stop) {
+      await deleteInSteps(db, { table: 'feedback', time: 'at', before }, stop);
     },
   };
 }

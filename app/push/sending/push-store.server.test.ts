@@ -66,6 +66,30 @@ describe.each(openStores)('push topics on $name', ({ open }) => {
     expect(await devices()).toEqual([]);
   });
 
+  it('are removed 500 at a time, so that others write meanwhile, and stay where the server is stopping', async () => {
+    db = await open();
+    const store = createPushStore(db);
+    const { timeZone, ...row } = device('gone');
+    const rows = Array.from({ length: 501 }, (_, n) => ({
+      ...row,
+      token_hash: String(n),
+      time_zone: timeZone,
+    }));
+    await db
+      .insertInto('push_subscriptions')
+      .values(rows.map((one) => ({ ...one, created_at: 1, seen_at: 1 })))
+      .execute();
+    const expired = async () =>
+      (await pushCounts(db, ['newsroom'])).find(({ reason }) => reason === 'unseen')?.count;
+    await store.forgetUnseen(days(300), AbortSignal.abort());
+    expect([await store.topics('newsroom'), await expired()]).toEqual([
+      [{ topic: row.topic, devices: 1 }],
+      500,
+    ]);
+    await store.forgetUnseen(days(300));
+    expect([await store.topics('newsroom'), await expired()]).toEqual([[], 501]);
+  });
+
   it('count a device with several topics once when it is not seen any more', async () => {
     db = await open();
     const store = createPushStore(db);

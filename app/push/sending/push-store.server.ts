@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ContentDatabase } from '#app/database/database.port.server.ts';
+import { type ContentDatabase, PAUSE_BETWEEN_WRITES_MS } from '#app/database/database.port.server.ts';
 import { DAY_MS } from '#app/lib/dates/durations.ts';
 import { audienceOf, type PushAudience } from '#app/push/push-topic.ts';
 import { addPushCounts, type PushCount } from './push-counts.server.ts';
@@ -24,8 +25,11 @@ export interface PushStore {
   remove(token: string, topic: string): Promise<void>;
   /** Removes a dead token from every topic. */
   forget(token: string): Promise<void>;
-  /** Removes and counts devices that have not said for 270 days that they are there. @param now in ms since 1970 */
-  forgetUnseen(now: number): Promise<void>;
+  /**
+   * Removes and counts devices that have not said for 270 days that they are there, until it is stopped.
+   * @param now in ms since 1970
+   */
+  forgetUnseen(now: number, stop?: AbortSignal): Promise<void>;
   /** Adds to the counts of outcomes. */
   count(counts: readonly PushCount[]): Promise<void>;
   topics(brid: string): Promise<TopicCount[]>;
@@ -47,7 +51,7 @@ export function createPushStore(db: ContentDatabase): PushStore {
     async forget(token) {
       await db.deleteFrom('push_subscriptions').where('token_hash', '=', hashOf(token)).execute();
     },
-    forgetUnseen: (now) => forgetUnseen(db, now),
+    forgetUnseen: (now, stop) => forgetUnseen(db, now, stop),
     count: (counts) => addPushCounts(db, counts),
     async topics(brid) {
       const rows = await db
@@ -91,22 +95,43 @@ async function add(db: ContentDatabase, device: PushDevice, now: number): Promis
     .execute();
 }
 
-async function forgetUnseen(db: ContentDatabase, now: number): Promise<void> {
+/** Devices removed by one statement, so that visitors' writes and the serving thread run in between. */
+const REMOVED_AT_ONCE = 500;
+
+async function forgetUnseen(db: ContentDatabase, now: number, stop?: AbortSignal): Promise<void> {
   await db.updateTable('push_subscriptions').set({ seen_at: now }).where('seen_at', '=', UNKNOWN).execute();
-  const removed = await db
+  for (;;) {
+    const removed = await removeUnseen(db, now - UNSEEN_MS);
+    if (removed.length === 0) return;
+    // A device with several topics is one.
+    const devices = new Map<string, Set<string>>();
+    for (const { brid, token_hash } of removed)
+      devices.set(brid, (devices.get(brid) ?? new Set()).add(token_hash));
+    await addPushCounts(
+      db,
+      [...devices].map(([brid, { size }]) => ({ brid, outcome: 'expired', reason: 'unseen', count: size })),
+    );
+    if (stop?.aborted) return;
+    await wait(PAUSE_BETWEEN_WRITES_MS);
+  }
+}
+
+/** Removes some of the devices that were not seen since a time, each with all its topics. */
+function removeUnseen(db: ContentDatabase, since: number) {
+  const unseen = db
+    .selectFrom('push_subscriptions')
+    .select('token_hash')
+    .where('seen_at', '<', since)
+    .where('seen_at', '!=', UNKNOWN)
+    .orderBy('seen_at')
+    .limit(REMOVED_AT_ONCE);
+  return db
     .deleteFrom('push_subscriptions')
-    .where('seen_at', '<', now - UNSEEN_MS)
+    .where('token_hash', 'in', unseen)
+    .where('seen_at', '<', since)
     .where('seen_at', '!=', UNKNOWN)
     .returning(['brid', 'token_hash'])
     .execute();
-  // A device with several topics is one.
-  const devices = new Map<string, Set<string>>();
-  for (const { brid, token_hash } of removed)
-    devices.set(brid, (devices.get(brid) ?? new Set()).add(token_hash));
-  await addPushCounts(
-    db,
-    [...devices].map(([brid, { size }]) => ({ brid, outcome: 'expired', reason: 'unseen', count: size })),
-  );
 }
 
 async function* pages(db: ContentDatabase, topic: string, pageSize: number): AsyncIterable<PushDevice[]> {
