@@ -6,6 +6,7 @@ import { type FirebaseService, openFirebase } from '#app/push/sending/firebase-s
 import { type FakeFirebase, startFirebase } from '#tests/fakes/firebase/fake-firebase.ts';
 import { googleError } from '#tests/fakes/firebase/google-answer.ts';
 import { reachFake } from '#tests/fakes/firebase/reach-fake.mjs';
+import { createServiceAccount } from '#tests/fakes/firebase/service-account.ts';
 
 const MESSAGE = { id: '7', title: 'Bridge opens', body: 'At last.', url: '/fsd' };
 const TOPIC = 'newsroom.en.America~New_York';
@@ -33,6 +34,20 @@ it('signs in, and sends data alone, which our own worker shows', async () => {
   expect(await service.send(token, MESSAGE, 60)).toEqual({ outcome: 'sent' });
   expect(firebase.arrived.at(-1)).toMatchObject({ token, ttl: '60', payload: { data: MESSAGE } });
   expect(firebase.asked[0]).toBe('POST oauth2.googleapis.com/token');
+});
+
+it('is not opened with a key that Google has taken back', async () => {
+  const account = process.env.GOOGLE_APPLICATION_CREDENTIALS ?? '';
+  process.env.GOOGLE_APPLICATION_CREDENTIALS = path.join(folder, 'former.json');
+  writeFileSync(
+    process.env.GOOGLE_APPLICATION_CREDENTIALS,
+    createServiceAccount(firebase.config.projectId).file,
+  );
+  const opened = openFirebase(firebase.config.projectId);
+  await expect(opened).rejects.toThrow(
+    'invalid_grant: the signature is not that of the account. Set GOOGLE_APPLICATION_CREDENTIALS',
+  );
+  process.env.GOOGLE_APPLICATION_CREDENTIALS = account;
 });
 
 it('knows which devices have gone', async () => {

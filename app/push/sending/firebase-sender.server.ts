@@ -18,7 +18,7 @@ const TOPICS = 'https://iid.googleapis.com/iid/v1';
 /**
  * Opens Firebase with the credentials of the environment (GOOGLE_APPLICATION_CREDENTIALS, or those of the machine).
  * What signs in is loaded here, as most sites send by Web Push.
- * @throws Error when the credentials cannot be read
+ * @throws Error when the credentials cannot be read, or Google refuses them
  */
 export async function openFirebase(projectId: string): Promise<FirebaseService> {
   const post = await signedIn();
@@ -44,7 +44,7 @@ async function signedIn(): Promise<GoogleCall> {
   } catch (cause) {
     const reason = messageOf(cause);
     throw new Error(
-      `Firebase cannot be used: ${reason} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account.`,
+      `Firebase cannot be used: ${reason.replace(/\.?$/, '.')} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account whose key is still valid, and the clock right.`,
       { cause },
     );
   }

@@ -19,10 +19,12 @@ const MAX_CALL_MS = 15_000;
 
 /**
  * Signs in with the credentials of the environment (GOOGLE_APPLICATION_CREDENTIALS, or those of the machine).
- * @throws Error when there are none, or they cannot be read
+ * @throws Error when there are none, they cannot be read, or Google refuses them
  */
 export async function signInToGoogle(scopes: string): Promise<GoogleCall> {
   const client = await new GoogleAuth({ scopes }).getClient();
+  // Asked for now, so that wrong credentials are found before the first of many calls; the client caches the token.
+  await client.getAccessToken();
   return async (url, body, headers = {}) => {
     const {
       status,
