@@ -142,3 +142,14 @@ it('Ctrl-C ends a sending with what became of its messages', async () => {
   });
   expect(warnings).toBe('');
 });
+
+it('a message about a story that is not there is refused', async () => {
+  const answer = await fetch(`http://localhost:${site.port}/api/spa/portal?topics=latest`);
+  const { articles } = (await answer.json()) as { articles: Array<{ id: string }> };
+  const about = (id = '') => send('--topic', 'all', '--dry-run', '--url', `/article-content/${id}?lang=es`);
+  expect((await about(articles[0]?.id)).topics).not.toEqual([]);
+  await expect(about(`${articles[0]?.id}0`)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no story'),
+  });
+});

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { retiredBrands } from '#app/brand/brand.port.server.ts';
+import { createStoryStore, type StoryStore } from '#app/content/content.port.server.ts';
 import { countNoun } from '#app/lib/count-noun.ts';
 import { messageOf } from '#app/lib/message-of.ts';
 import {
@@ -51,10 +52,12 @@ export async function runPushSend(
   if (!project.deployed && retiredBrands(project.brands).includes(brid))
     throw new CommandError(`${brid} is retired.`, 'Its pages only say goodbye, so nothing is sent.');
   const order = pushOrder(options);
-  const { push } = environmentOf({ DATA_DIR: options.data }, project.data);
+  const { push, upstream } = environmentOf({ DATA_DIR: options.data }, project.data);
   const location = existingStore(options.data, project);
   const sender = options.dryRun ? undefined : await openSender(push);
   return withContentDatabase(location, context, async (database) => {
+    // A carrier's back end alone knows its stories.
+    if (!upstream) await refuseMissingStory(order.message.url, createStoryStore(database));
     const store = createPushStore(database);
     const known = await store.topics(brid);
     const selector = topicSelector(
@@ -76,6 +79,18 @@ export async function runPushSend(
     }));
     return printReport({ brid, dryRun: options.dryRun === true, topics: served, ...sent }, options, output);
   });
+}
+
+const PAGE_OF_STORY = /^\/article-(?:content|intro|summary)\/([^/?#]+)/;
+
+/** @throws CommandError for a page of a story that is not in the store, or was taken down */
+async function refuseMissingStory(url: string, stories: Pick<StoryStore, 'byId'>): Promise<void> {
+  const id = PAGE_OF_STORY.exec(url)?.[1];
+  if (id === undefined || (await stories.byId(id))) return;
+  throw new CommandError(
+    `There is no story ${id}, so every click would lead to a page that is not there.`,
+    'Copy the address of the story from the site.',
+  );
 }
 
 async function sendTo(
