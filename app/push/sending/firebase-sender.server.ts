@@ -44,7 +44,7 @@ async function signedIn(): Promise<GoogleCall> {
   } catch (cause) {
     const reason = messageOf(cause);
     throw new Error(
-      `Firebase cannot be used: ${reason.replace(/\.?$/, '.')} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account whose key is still valid, and the clock right.`,
+      `Firebase cannot be used: ${reason.replace(/\.?$/, '.')} Set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account whose key is valid, and check the clock of this machine.`,
       { cause },
     );
   }

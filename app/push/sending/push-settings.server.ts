@@ -12,7 +12,7 @@ const firebaseConfigSchema = z.object({
 /** Public config of a Firebase project. */
 type FirebaseConfig = z.infer<typeof firebaseConfigSchema>;
 
-/** Some tools print keys with the sign that base64 fills up with; Web Push has none (RFC 8292, 3.2). */
+/** Some tools pad keys with "="; browsers and `web-push` take them without padding only. */
 const key = (length: number) =>
   z
     .string()

@@ -76,6 +76,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   const limit = pLimit(PARALLEL);
   const served = new Set<string>();
   const waiting: WaitingAttempt[] = [];
+  /** Devices of the current topic that an interruption left out. */
   let untried = 0;
   const serve = async ({ device, tried, last: before }: Attempt): Promise<PushCount | undefined> => {
     const last = (await deliver(device, order, tools, pace)) ?? before;
@@ -95,6 +96,7 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   /** Resolves to the number of devices that were tried where not all of them were. */
   const serveTopic = async (topic: string): Promise<number | undefined> => {
     let tried = 0;
+    untried = 0;
     for await (const page of tools.store.devices(topic, PAGE_SIZE)) {
       // A device with two topics gets the message once.
       const fresh = page.filter(({ token }) => !served.has(token));
@@ -108,12 +110,12 @@ export async function sendMessages(order: SendOrder, tools: SendTools): Promise<
   const held: string[] = [];
   const unfinished: SendResult['unfinished'] = [];
   for (const topic of order.topics) {
-    if (order.isHeld(topic)) held.push(topic);
-    else {
-      untried = 0;
-      const tried = await serveTopic(topic);
-      if (tried !== undefined) unfinished.push({ topic, tried });
+    if (order.isHeld(topic)) {
+      held.push(topic);
+      continue;
     }
+    const tried = await serveTopic(topic);
+    if (tried !== undefined) unfinished.push({ topic, tried });
   }
   const maxWaitMs = Math.min(MAX_TOTAL_WAIT_MS, order.ttlSeconds * 1000);
   for await (const due of dueAttempts(waiting, maxWaitMs, tools)) await serveAll(due);
