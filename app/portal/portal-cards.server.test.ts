@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
-import { portalCards } from './portal-cards.server.ts';
+import { loadCardGames, portalCards } from './portal-cards.server.ts';
 
 const brand = sampleBrand();
 const snake = { id: 'snake', name: 'Snake', gameUrl: '/snake', provider: 'Ours', posterUrl: '/poster' };
 const pictures = { of: (address: string) => `/picture${address}` };
 const cards = (games: () => Promise<{ games: Array<typeof snake> }>) =>
-  portalCards(brand, { content: { games }, pictures }, 'en', 5, 0);
+  portalCards(brand, loadCardGames(brand, { content: { games }, pictures }, 'en', 0), 5);
 
 describe('the cards of the portal', () => {
   it('are the twelve signs, and games with a picture each', async () => {

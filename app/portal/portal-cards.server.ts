@@ -22,24 +22,33 @@ export interface PortalCards {
 }
 
 /**
- * Loads the data of the portal's cards. The page never fails because of them.
- * @param patienceMs how long to wait for the games, in ms
+ * Loads the games of the card. Never rejects.
  * @param now ms since 1970
  */
-export async function portalCards(
+export function loadCardGames(
   brand: Brand,
   { content, pictures }: { content: Pick<ContentSource, 'games'>; pictures: Pick<PictureAddresses, 'of'> },
   language: Language,
-  patienceMs: number,
   now: number,
-): Promise<PortalCards> {
-  const loading = content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
-    ({ games }): CardGames => ({ games: gamesOfTheDay(games, now, pictures.of), failure: undefined }),
-    (error: unknown): CardGames => ({ games: [], failure: failureOf(error) }),
+): Promise<CardGames> {
+  return content.games(brand, { lang: language, whitelist: brand.cmsConfig.gamesToShow }).then(
+    ({ games }) => ({ games: gamesOfTheDay(games, now, pictures.of), failure: undefined }),
+    (error: unknown) => ({ games: [], failure: failureOf(error) }),
   );
+}
+
+/**
+ * The data of the portal's cards. The page never fails because of them.
+ * @param patienceMs how long to wait for the games, in ms
+ */
+export async function portalCards(
+  brand: Brand,
+  games: Promise<CardGames>,
+  patienceMs: number,
+): Promise<PortalCards> {
   return {
     horoscope: { signs: CARD_SIGNS, timeZone: brand.cmsConfig.pushNotificationConfig.defaultTimezone },
-    games: await settledWithin(loading, patienceMs),
+    games: await settledWithin(games, patienceMs),
   };
 }
 

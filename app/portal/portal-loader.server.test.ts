@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteRequest } from '#app/http/http.port.server.ts';
 import type { ArticlesAnswer, PortalAnswer, StoryListQuery } from '#schemas/api/feed.ts';
 import { sampleBrand } from '#tests/fixtures/sample-brand.ts';
@@ -45,7 +45,12 @@ it('tabs of further pages are the topics that have stories, or all of the brandâ
 });
 
 /** What the loader answers to `search`, and the topics it asked for; all answers are empty and from snapshot `asOf`. */
-async function load(search: string, asOf = '1795000000999', site: Partial<SiteRequest> = {}) {
+async function load(
+  search: string,
+  asOf = '1795000000999',
+  site: Partial<SiteRequest> = {},
+  games = async () => ({ games: [] }),
+) {
   const asked: Array<[topic: string | undefined, asOf: string | undefined]> = [];
   const entryPoints: Array<string | undefined> = [];
   const answer = async (_: unknown, { topics, iteration_id, entryPoint }: StoryListQuery) => {
@@ -55,21 +60,40 @@ async function load(search: string, asOf = '1795000000999', site: Partial<SiteRe
   };
   const context = {
     siteRequest: sampleSiteRequest({ brand: { brand, folder: '', version: '' }, ...site }),
-    content: { portal: answer, articles: answer, games: async () => ({ games: [] }) },
+    content: { portal: answer, articles: answer, games, patienceMs: 60_000 },
     pictures: { of: (url: string) => url, previewsOf: async () => () => undefined },
     noteFailure: () => undefined,
   };
   const request = new Request(`https://news.sample.example/${search}`);
   // The parts of the context that the portal reads.
-  const { page: settled, head } = await loader({
+  const {
+    page: settled,
+    head,
+    setting,
+  } = await loader({
     request,
     context,
     params: {},
   } as unknown as LoaderFunctionArgs);
-  return { page: 'value' in settled ? settled.value : await settled.promise, head, asked, entryPoints };
+  return {
+    page: 'value' in settled ? settled.value : await settled.promise,
+    head,
+    setting,
+    asked,
+    entryPoints,
+  };
 }
 
 describe('a page of the portal', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('that has its stories waits a second for games, however long it may wait for stories', async () => {
+    vi.useFakeTimers();
+    const loading = load('', undefined, {}, () => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await loading).setting.cards?.games).toHaveProperty('promise');
+  });
+
   it('that names no topic is of the first one that has stories', async () => {
     const { asked } = await load('');
     expect(asked.map(([topic]) => topic)).toEqual(['latest', 'sports']);

@@ -26,7 +26,7 @@ import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { marketOf } from '#schemas/content/languages.ts';
 import { namedTopic, type Topic } from '#schemas/content/topics.ts';
 import { brandOnPage, pageConfig } from '#schemas/page-config/page-config.ts';
-import { type PortalCards, portalCards } from './portal-cards.server.ts';
+import { loadCardGames, type PortalCards, portalCards } from './portal-cards.server.ts';
 import { type SectionBlock, sectionBlocks } from './sections/section-blocks.server.ts';
 import { HOROSCOPE_TOPIC, topicHref } from './topic-href.ts';
 
@@ -60,6 +60,9 @@ export interface PortalContext {
   /** Mark stories that are new since the visitor's last visit (`newSinceLastVisit` of the brand). */
   marksNew: boolean;
 }
+
+/** How long the portal waits for its games once it has its stories, in ms. Later ones stream in. */
+const GAMES_AFTER_STORIES_MS = 1000;
 
 /** The portal: tabs and a page of the chosen topic's stories. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -96,12 +99,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   // A failure after the status has been sent must still keep the page out of the cache.
   page.catch(() => context.noteFailure());
-  const [settled, cards] = await Promise.all([
-    settledWithin(page, patienceOf(content)),
-    isStartPage
-      ? portalCards(brand, context, siteRequest.language, patienceOf(content), Date.now())
-      : undefined,
-  ]);
+  const games = isStartPage ? loadCardGames(brand, context, siteRequest.language, Date.now()) : undefined;
+  const patienceMs = patienceOf(content);
+  const settled = await settledWithin(page, patienceMs);
+  const gamesMs = 'value' in settled ? Math.min(patienceMs, GAMES_AFTER_STORIES_MS) : 0;
+  const cards = games && (await portalCards(brand, games, gamesMs));
   const gamesFailure = cards && 'value' in cards.games ? cards.games.value.failure : undefined;
   const ads = feedAds(
     pageConfig(siteRequest.brand.brand, 'portal', { ...siteRequest, entryPoint: 'portal' }),
