@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { AdPlacement, AdSpaces } from '#app/ads/ads.port.ts';
 import type { AdSpace } from '#schemas/ads/ad-spaces.ts';
-import styles from './article.module.css';
+import styles from './article-text.module.css';
 import { splitBody } from './split-body.ts';
 
 /** The text of a story, with ads between its paragraphs and one below them, as many as there are slots. */
