@@ -1,7 +1,6 @@
 import { report } from '#app/events/events.port.ts';
 import { steadyTime } from '#app/lib/clock/page-clock.client.ts';
 import { settledWithin } from '#app/lib/http/settled-within.ts';
-import { messageOf } from '#app/lib/message-of.ts';
 import { onPrivacyChange, type PrivacyState } from '#app/privacy/privacy.port.ts';
 import { bridgeRequest, bridgeResult } from './bridge-message.ts';
 import { clickedLink } from './clicked-link.ts';
@@ -116,7 +115,7 @@ async function navigate(bridge: HostBridge, navigation: HostNavigation, fallBack
     if (result.outcome === 'unreadable')
       console.debug('The host app returned a result that is not valid JSON.');
   } catch (error) {
-    fail(messageOf(error));
+    fail(error instanceof Error ? error.message : String(error));
   } finally {
     watch.end();
   }

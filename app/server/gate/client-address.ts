@@ -39,7 +39,7 @@ function addBlock(list: BlockList, block: string): void {
 
 /**
  * The address of the client. Of the addresses that proxies noted, those at the right end were noted by ours; going left,
- * the first that is no proxy of ours is the client, and what is left of it may be invented (RFC 7239, 8.1). Where
+ * the first that is no proxy of ours is the client, and what comes before it may be invented (RFC 7239, 8.1). Where
  * both headers are there and disagree, one of them may be the client's own, so neither counts.
  * @param peer address at the other end of the connection
  */
