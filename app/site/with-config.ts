@@ -13,7 +13,7 @@ export async function withConfig(
   work: (config: Configs['pageConfig']) => void,
 ): Promise<void> {
   const loaded = await configs(kind).catch((error: unknown) => {
-    console.warn('A config could not be loaded; it is requested again.', error);
+    console.warn('A config did not load; it is requested again.', error);
     return undefined;
   });
   if (loaded) return work(loaded.pageConfig);

@@ -1,4 +1,3 @@
-import { messageOf } from '#app/lib/message-of.ts';
 /**
  * Calls into a third party's code. What it throws is logged and goes no further.
  * @param broke gets the message of what it threw; where the call is about slots, that is an ad error (section 8)
@@ -13,7 +12,7 @@ export function callThirdParty<T>(
     return call();
   } catch (error) {
     console.warn(`${party} failed.`, error);
-    broke?.(messageOf(error));
+    broke?.(error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }
