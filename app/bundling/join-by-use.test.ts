@@ -29,6 +29,13 @@ it('styles of late parts count for the pages that show them', () => {
   expect(files(graph, [load(), late, load('menu', 'feed')], 100)).toEqual(['feed', 'header+menu']);
 });
 
+it('a small module is not joined with one whose imports others would get', () => {
+  const graph = { zone: module(100), screen: module(100, ['zone', 'page']), page: module(1000, [], 1000) };
+  const pages = Array.from({ length: 5 }, () => load('page'));
+  const loads = [load('zone'), load('zone'), load('zone', 'screen', 'page'), ...pages];
+  expect(files(graph, loads, 300)).toEqual(['page', 'screen', 'zone']);
+});
+
 it('two chunks are not joined around a third that would import and be imported', () => {
   const graph = { top: module(1, ['middle']), middle: module(1, ['low']), low: module(1) };
   const loads = [load('top', 'low'), load('low'), load('middle')];

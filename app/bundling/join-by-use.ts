@@ -29,9 +29,9 @@ interface Group {
 
 /**
  * Groups modules into chunks. Modules that the same loads need share a chunk. Two chunks are joined where the saved
- * requests, at `requestPrice` characters of code each, are worth more than the code that some loads get without
- * needing it. They are not joined if they would then import each other through a third one, nor if a load without
- * heavy modules would get one.
+ * requests, at `requestPrice` characters of code each, are worth more than what some loads then get without needing it:
+ * the other chunk, and the chunks that it imports. They are not joined if they would then import each other through a
+ * third one, nor if a load without heavy modules would get one.
  *
  * @returns modules by chunk; the largest first in each
  */
@@ -40,19 +40,12 @@ export function joinByUse(
   loads: readonly Load[],
   requestPrice: number,
 ): string[][] {
-  const groups = groupByLoads(graph, loads);
+  let groups = groupByLoads(graph, loads);
   const light = lightLoads(graph, loads);
   for (;;) {
     const best = bestPair(graph, groups, light, requestPrice);
     if (!best) break;
-    const [one, other] = best;
-    one.modules.push(...other.modules);
-    one.users |= other.users;
-    one.styled |= other.styled;
-    one.isHeavy ||= other.isHeavy;
-    one.code += other.code;
-    one.styles += other.styles;
-    groups.splice(groups.indexOf(other), 1);
+    groups = joined(groups, best);
   }
   const sizeOf = (module: string) => graph.get(module)?.code ?? 0;
   return groups.map(({ modules }) => modules.sort((a, b) => sizeOf(b) - sizeOf(a)));
@@ -101,10 +94,59 @@ function bestPair(
   );
   if (pairs.length === 0) return undefined;
   const reaches = reachability(graph, groups);
+  const cost = costOf(graph, groups, requestPrice);
   const found = pairs
     .sort((a, b) => b.worth - a.worth)
-    .find(({ one, other }) => !reaches(one, other) && !reaches(other, one));
+    .find(
+      ({ one, other }) =>
+        !reaches(one, other) &&
+        !reaches(other, one) &&
+        costOf(graph, joined(groups, [one, other]), requestPrice) < cost,
+    );
   return found && ([found.one, found.other] as const);
+}
+
+/** The groups with one in the place of two. */
+function joined(groups: readonly Group[], [one, other]: readonly [Group, Group]): Group[] {
+  const both = {
+    modules: [...one.modules, ...other.modules],
+    users: one.users | other.users,
+    styled: one.styled | other.styled,
+    isHeavy: one.isHeavy || other.isHeavy,
+    code: one.code + other.code,
+    styles: one.styles + other.styles,
+  };
+  return groups.flatMap((group) => (group === one ? [both] : group === other ? [] : [group]));
+}
+
+/**
+ * What all loads get together, in characters: a load gets also the groups that those it needs import, for whatever
+ * module.
+ */
+function costOf(
+  graph: ReadonlyMap<string, GraphModule>,
+  groups: readonly Group[],
+  requestPrice: number,
+): number {
+  const imports = groupImports(graph, groups);
+  const users = new Map(groups.map((group) => [group, 0n]));
+  const styled = new Map(users);
+  for (const group of groups) {
+    const found = new Set([group]);
+    // Iterating a set includes members that are added meanwhile.
+    for (const one of found) for (const imported of imports.get(one) ?? []) found.add(imported);
+    for (const one of found) {
+      users.set(one, (users.get(one) ?? 0n) | group.users);
+      styled.set(one, (styled.get(one) ?? 0n) | group.styled);
+    }
+  }
+  return groups.reduce(
+    (sum, group) =>
+      sum +
+      count(users.get(group) ?? 0n) * (group.code + requestPrice) +
+      count(styled.get(group) ?? 0n) * group.styles,
+    0,
+  );
 }
 
 function worthOf(one: Group, other: Group, requestPrice: number): number {
@@ -125,15 +167,7 @@ function count(bits: bigint): number {
 
 /** Returns whether one group imports another through a third. */
 function reachability(graph: ReadonlyMap<string, GraphModule>, groups: readonly Group[]) {
-  const groupOf = new Map(groups.flatMap((group) => group.modules.map((module) => [module, group] as const)));
-  const next = new Map(
-    groups.map((group) => {
-      const imported = group.modules.flatMap((module) => graph.get(module)?.imports ?? []);
-      const found = new Set(imported.flatMap((module) => groupOf.get(module) ?? []));
-      found.delete(group);
-      return [group, found] as const;
-    }),
-  );
+  const next = groupImports(graph, groups);
   return (from: Group, to: Group) => {
     const seen = new Set<Group>([from]);
     const open = [...(next.get(from) ?? [])].filter((group) => group !== to);
@@ -145,4 +179,20 @@ function reachability(graph: ReadonlyMap<string, GraphModule>, groups: readonly 
     }
     return false;
   };
+}
+
+/** The groups that each group imports. */
+function groupImports(
+  graph: ReadonlyMap<string, GraphModule>,
+  groups: readonly Group[],
+): Map<Group, ReadonlySet<Group>> {
+  const groupOf = new Map(groups.flatMap((group) => group.modules.map((module) => [module, group] as const)));
+  return new Map(
+    groups.map((group) => {
+      const imported = group.modules.flatMap((module) => graph.get(module)?.imports ?? []);
+      const found = new Set(imported.flatMap((module) => groupOf.get(module) ?? []));
+      found.delete(group);
+      return [group, found];
+    }),
+  );
 }
