@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInProcess } from '#tests/setup/start-in-process.ts';
@@ -19,7 +18,8 @@ async function styleSize(path: string): Promise<number> {
   return gzipSync(styles.join('')).length / 1024;
 }
 
-const BRANDS = readdirSync('brands').filter((name) => !/^[_.]/.test(name));
+/** One of each look of story lists. */
+const BRANDS = ['newsroom', 'carrierOne', 'hashtagNews', 'dailyHub', 'currentNews', 'discoveryHub'];
 
 it.each(BRANDS)('pages of %s carry the styles of what they show, and few of other pages', async (brid) => {
   for (const path of ['/', '/horoscope', '/fsd', '/game-zone', '/dns'])
