@@ -34,8 +34,8 @@ const shownText = (html: string) =>
 const MISBEHAVIOURS: Array<[Behaviour, number, string, number]> = [
   ['hangs', 504, 'request failed', 2],
   ['drips', 504, 'request failed', 2],
-  ['down', 502, 'The connection to the back end failed.', 2],
-  ['truncates', 502, 'The connection to the back end failed.', 2],
+  ['down', 502, 'The connection was cut by the back end.', 2],
+  ['truncates', 502, 'The connection was cut by the back end.', 2],
   ['empty', 404, 'page data not found', 1],
   ['null', 404, 'page data not found', 1],
   ['wrong-shape', 502, 'request failed', 1],
