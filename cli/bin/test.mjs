@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm test`: types, lint, import directions, unit and contract tests, browser tests; then one line with the totals.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestTools } from './ensure-test-tools.mjs';
@@ -31,13 +31,14 @@ const since = (started) => ((performance.now() - started) / 1000).toFixed(1);
 /** Longest text of a failed part that is shown again, in characters. */
 const MAX_SHOWN_LENGTH = 3_000;
 
-/** Runs one part and returns whether it passed. */
-function run(title, args) {
+/** Runs one part and resolves to whether it passed. */
+async function run(title, args) {
   console.log(`\n── ${title}`);
   const started = performance.now();
-  const done = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
-  console.log(`   ${done.status === 0 ? 'passed' : 'FAILED'} in ${since(started)} s`);
-  return done.status === 0;
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  console.log(`   ${code === 0 ? 'passed' : 'FAILED'} in ${since(started)} s`);
+  return code === 0;
 }
 
 /** What failed parts printed; shown again at the end, as a log may keep its last lines alone. */
@@ -68,41 +69,38 @@ async function runInTurn(parts) {
   return passed;
 }
 
-// Types take as long as all other checks, and one processor.
-const checks = (
-  await Promise.all([
-    runInTurn([['types', [script('typescript', 'bin', 'tsc'), '-p', '.']]]),
-    runInTurn([
-      ['lint and format', [script('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
-      [
-        'import directions',
-        [
-          script('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-          '--config',
-          '.dependency-cruiser.cjs',
-          'app',
-          'cli',
-          'schemas',
-          'tests',
-        ],
-      ],
-      ['brands', [path.join(root, 'cli', 'bin', 'masthead.mjs'), 'validate']],
-    ]),
-  ])
-).flat();
+// Types take twice as long as all other checks, and one processor: the first tests run beside them.
+const typesPassing = runBeside('types', [script('typescript', 'bin', 'tsc'), '-p', '.']);
+const otherChecks = await runInTurn([
+  ['lint and format', [script('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
+  [
+    'import directions',
+    [
+      script('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'cli',
+      'schemas',
+      'tests',
+    ],
+  ],
+  ['brands', [path.join(root, 'cli', 'bin', 'masthead.mjs'), 'validate']],
+]);
 const { browser, wholeBrowser, postgres } = await tools;
 env.MASTHEAD_CHROMIUM = browser;
 env.MASTHEAD_WHOLE_CHROMIUM = wholeBrowser;
 if (postgres) env.MASTHEAD_POSTGRES = postgres;
 const unitFile = path.join(results, 'unit.json');
-const unitPassed = run('unit and contract tests', [
+const unitPassed = await run('unit and contract tests', [
   script('vitest', 'vitest.mjs'),
   'run',
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${unitFile}`,
 ]);
-const browserPassed = run('browser tests', [script('@playwright', 'test', 'cli.js'), 'test']);
+const checks = [await typesPassing, ...otherChecks];
+const browserPassed = await run('browser tests', [script('@playwright', 'test', 'cli.js'), 'test']);
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const unit = read(unitFile);
