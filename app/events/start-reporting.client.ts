@@ -204,9 +204,7 @@ function takeReports(outbox: Outbox, brid: string, dispatch: DispatchToQueue): v
   });
 }
 
-/**
- * Sends stored events when the page is hidden, as it may be closed without another sign, and when the network is back.
- */
+/** Sends stored events when the page is hidden, as it may be closed without another sign, and when back online. */
 function sendWhenHidden(page: ReportingPage, leave: () => void, wake: (event: 'hurried') => void): void {
   const hurry = () => {
     // A page that holds a lock does not enter the back/forward cache, and one that is unloaded sends nothing any more.

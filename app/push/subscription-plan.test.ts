@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isOfFirebase } from './push-token.ts';
 import { knownSubscription, subscriptionPlan } from './subscription-plan.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,9 +99,5 @@ describe('the current subscription', () => {
 
   it('is undefined where nothing was stored', () => {
     expect(knownSubscription(undefined, record, record.endpoint)).toBeUndefined();
-  });
-
-  it('tells Firebase tokens from Web Push tokens', () => {
-    expect([isOfFirebase(CURRENT), isOfFirebase(record)]).toEqual([true, false]);
   });
 });

@@ -9,7 +9,7 @@ import { openBrowser } from '#cli/lib/shots/open-browser.ts';
 import { readScreens } from '#cli/lib/shots/read-shot-options.ts';
 import { SCREEN_NAMES, type ShotScreen } from '#cli/lib/shots/screens.ts';
 import { serveForShots } from '#cli/lib/shots/serve-for-shots.ts';
-import { untilAborted, untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
+import { untilAborted, untilInterrupted } from '#cli/lib/until-interrupted.ts';
 import type { Brand } from '#schemas/brand/brand-schema.ts';
 import { formatIssue } from '#schemas/brand/findings/issue.ts';
 import { checkRecordedPages, screensNotOpened } from './check-recorded-pages.ts';

@@ -3,7 +3,7 @@ import { CommandError, EXIT } from '#cli/lib/exit-codes.ts';
 import { firstStories } from '#cli/lib/shots/first-stories.ts';
 import { SCREEN_NAMES, type ShotScreen, screenOf } from '#cli/lib/shots/screens.ts';
 import { pagePath } from '#cli/lib/shots/take-shots.ts';
-import { untilAborted } from '#cli/lib/shots/until-interrupted.ts';
+import { untilAborted } from '#cli/lib/until-interrupted.ts';
 import type { Language } from '#schemas/content/languages.ts';
 import type { RecordedPage } from './check-recorded-pages.ts';
 import type { Situation } from './privacy-report.ts';

@@ -26,7 +26,7 @@ import type { Output } from '#cli/lib/output.ts';
 import { pickBrands } from '#cli/lib/pick-brands.ts';
 import { projectBrandIds } from '#cli/lib/project-brands.ts';
 import { environmentOf } from '#cli/lib/serve/start-site.ts';
-import { untilInterrupted } from '#cli/lib/shots/until-interrupted.ts';
+import { untilInterrupted } from '#cli/lib/until-interrupted.ts';
 import { isTimeZone } from '#schemas/brand/cms/push-config.ts';
 import { LANGUAGES } from '#schemas/content/languages.ts';
 import { messageId, type PushOrder, type PushOrderOptions, pushOrder } from './push-order.ts';

@@ -17,6 +17,7 @@ import { compileApp } from '#cli/lib/serve/compile-app.ts';
 import { compareShots, type EarlierRun } from '#cli/lib/shots/compare/compare-shots.ts';
 import { drawOverview, drawSheets } from '#cli/lib/shots/sheet/draw-sheets.ts';
 import { renderSheet } from '#cli/lib/shots/sheet/render-sheet.ts';
+import { untilInterrupted } from '#cli/lib/until-interrupted.ts';
 import { withPack } from '#cli/lib/with-pack.ts';
 import { openBrowser } from './open-browser.ts';
 import { type PlannedShot, planShots } from './plan-shots.ts';
@@ -31,7 +32,6 @@ import { checkShotsFolder, MANIFEST, readShotsFolder, replaceFolder } from './sh
 import { shotsLines } from './shots-lines.ts';
 import { type Shot, type ShotsReport, shotsReportSchema } from './shots-report.ts';
 import { takeShots } from './take-shots.ts';
-import { untilInterrupted } from './until-interrupted.ts';
 
 /**
  * Photographs brands and writes the contact sheet. Pages with errors and broken brands are findings and stop nothing.
